@@ -1,0 +1,38 @@
+"""The language that rules are written in; it needs nothing but the standard library."""
+
+from ludotheca.rulebook.accelerate import accelerate
+from ludotheca.rulebook.rule import (
+    CHANCE,
+    OVER,
+    Citation,
+    Cited,
+    bind,
+    cite,
+    rule,
+    signed,
+    unbound,
+    wrap64,
+)
+from ludotheca.rulebook.state import Record, assign, i8, i16, i32, i64, state, u64
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "Citation",
+    "Cited",
+    "Record",
+    "accelerate",
+    "assign",
+    "bind",
+    "cite",
+    "i8",
+    "i16",
+    "i32",
+    "i64",
+    "rule",
+    "signed",
+    "state",
+    "u64",
+    "unbound",
+    "wrap64",
+]

@@ -1,0 +1,161 @@
+"""The second speed: compile a rule, and every rule it calls, with numba.
+
+A rule is compiled from a copy of itself whose names are bound to what compiled code wants: other
+rules become their compiled twins, tuples of numbers become constant arrays, citations plain
+integers.  The rule itself is never touched.  Numpy and numba are imported here, on first use, and
+nowhere else in the package's lower floors.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any
+
+from ludotheca.rulebook.cache import cache_folder, names_used
+from ludotheca.rulebook.rule import RULES, cite, signed, wrap64
+from ludotheca.rulebook.state import assign
+
+PRIMITIVES = (cite, wrap64, signed, assign)
+"""Functions that mean the same in both speeds but are spelled differently for the compiler."""
+
+_twins: dict[tuple[Callable[..., Any], bool], Any] = {}
+_compiled: dict[tuple[Callable[..., Any], bool], Any] = {}
+_primitives_known = False
+
+
+def debugging() -> bool:
+    """Say whether ``LUDOTHECA_DEBUG`` asks for bounds checks in compiled code."""
+    return os.environ.get("LUDOTHECA_DEBUG", "") not in ("", "0")
+
+
+def accelerate(function: Callable[..., Any], *, debug: bool | None = None) -> Callable[..., Any]:
+    """Return the compiled twin of a rule.
+
+    It takes records where the rule takes states, and ``None`` for events.  ``debug`` compiles with
+    bounds checks, so that a wrong index is an IndexError and not somebody else's pawn; by default
+    it follows the environment variable ``LUDOTHECA_DEBUG``.  Compiled code is kept on disk; where
+    nothing can be written it is compiled anew in each process.
+    """
+    checked = debugging() if debug is None else debug
+    key = (function, checked)
+    if key not in _compiled:
+        if not isinstance(function, FunctionType) or function not in RULES:
+            raise TypeError(f"{function!r} is not a function marked with @rule")
+        _teach_primitives()
+        twin = _twin(function, checked)
+        _keep_on_disk(twin, function, checked)
+        _compiled[key] = twin
+    compiled: Callable[..., Any] = _compiled[key]
+    return compiled
+
+
+def _twin(function: FunctionType, debug: bool) -> Any:
+    """Return numba's dispatcher for one rule, with the rules that it calls bound to theirs."""
+    key = (function, debug)
+    if key not in _twins:
+        import numba
+
+        if function.__closure__:
+            raise TypeError(f"{function.__qualname__} is a closure: make it with bind() instead")
+        names = dict(function.__globals__)
+        copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+        copy.__qualname__, copy.__module__ = function.__qualname__, function.__module__
+        _twins[key] = numba.njit(
+            nogil=True, error_model="numpy", boundscheck=debug, forceinline=True
+        )(copy)
+        # Bound only now, so that rules which call each other find the twin that is being made.
+        try:
+            for name in names_used(function.__code__) & names.keys():
+                names[name] = _for_compiler(name, names[name], debug)
+        except TypeError:
+            del _twins[key]
+            raise
+    return _twins[key]
+
+
+def _for_compiler(name: str, value: Any, debug: bool) -> Any:
+    """Return what a name means in compiled code.
+
+    Only what the fingerprint of a rule can see through is allowed; a module or a class could change
+    behind its name without the cached code being noticed.
+    """
+    if isinstance(value, FunctionType) and value in RULES:
+        return _twin(value, debug)
+    if value is None or value in PRIMITIVES:
+        return value
+    if isinstance(value, int):
+        return int(value)
+    if isinstance(value, tuple) and value and _is_table(value):
+        import numpy as np
+
+        return np.array(value, np.int64)
+    raise TypeError(
+        f"a rule uses {name}, a {type(value).__name__}: only rules, integers and tuples of integers"
+        " compile, each imported by its own name"
+    )
+
+
+def _is_table(value: tuple[Any, ...]) -> bool:
+    """Say whether a tuple holds integers only, or rows of integers of one length."""
+    if all(isinstance(item, int) for item in value):
+        return True
+    return all(isinstance(row, tuple) and len(row) == len(value[0]) for row in value) and all(
+        isinstance(item, int) for row in value for item in row
+    )
+
+
+def _keep_on_disk(twin: Any, function: Callable[..., Any], debug: bool) -> None:
+    """Let numba store and find this twin in a folder that only the very same rules share."""
+    from numba.core import config
+
+    settings: Any = config
+    folder = cache_folder(function, PRIMITIVES, debug)
+    if folder is None:
+        return
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(folder)
+    try:
+        twin.enable_caching()
+    except RuntimeError:
+        return  # The rule has no source file (typed at a prompt): compiled anew each time.
+    finally:
+        settings.CACHE_DIR = before
+
+
+def _teach_primitives() -> None:
+    """Tell numba how the primitives are written in compiled code."""
+    global _primitives_known  # noqa: PLW0603  # once a process, like numba's own registry
+    if _primitives_known:
+        return
+    _primitives_known = True
+    import numpy as np
+    from numba import types
+    from numba.extending import overload
+
+    # Not strict: numba would compare the annotations below with those of the lambdas.
+    options: dict[str, Any] = {"strict": False, "jit_options": {"forceinline": True}}
+
+    @overload(wrap64, **options)
+    def _(number: Any) -> Any:  # noqa: ARG001  # numba matches parameters by name
+        return lambda number: np.uint64(number)  # noqa: PLW0108  # numba wants a function
+
+    @overload(signed, **options)
+    def _(number: Any) -> Any:  # noqa: ARG001
+        return lambda number: np.int64(number)  # noqa: PLW0108
+
+    @overload(cite, **options)
+    def _(ev: Any, citation: Any, a: Any = 0, b: Any = 0, c: Any = 0, d: Any = 0) -> Any:  # noqa: ARG001
+        if isinstance(ev, types.NoneType | types.Omitted):
+            return lambda ev, citation, a=0, b=0, c=0, d=0: None  # noqa: ARG005
+        return None
+
+    @overload(assign, **options)
+    def _(target: Any, source: Any) -> Any:
+        if not isinstance(target, types.Record) or target != source:
+            return None
+        lines = "".join(f"    target.{name} = source.{name}\n" for name in target.fields)
+        made: dict[str, Any] = {}
+        exec(f"def copy_fields(target, source):\n{lines}", made)  # noqa: S102  # our own field names
+        return made["copy_fields"]

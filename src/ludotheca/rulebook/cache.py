@@ -1,0 +1,115 @@
+"""Where compiled rules are kept between runs, and under which name.
+
+Numba's own cache looks at the source file of the outermost function alone, so a change in a rule
+that it calls would go unnoticed.  Here each compiled function gets a folder named by a fingerprint
+of everything it was made from: the code of every rule it reaches, every constant they use, the
+versions of the tools and the debug flag.  Stale code has no name under which it could be found.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.metadata
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+KEPT_FOLDERS = 64
+"""Folders of older rules that stay, so that switching between two versions costs nothing."""
+
+
+def cache_root() -> Path:
+    """Return the folder for compiled rules: ``LUDOTHECA_CACHE``, or the platform's cache folder."""
+    chosen = os.environ.get("LUDOTHECA_CACHE")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "ludotheca" / "compiled"
+
+
+def cache_folder(
+    function: Callable[..., Any], primitives: tuple[Callable[..., Any], ...], debug: bool
+) -> Path | None:
+    """Return the writable folder that belongs to this very rule, or None if there is none."""
+    try:
+        root = cache_root()
+        folder = root / fingerprint(function, primitives, debug)
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+        os.utime(folder)
+        _forget_old(root)
+    except (OSError, RuntimeError):  # RuntimeError: the user has no home folder
+        return None
+    return folder
+
+
+def fingerprint(
+    function: Callable[..., Any], primitives: tuple[Callable[..., Any], ...], debug: bool
+) -> str:
+    """Return a name that differs whenever the compiled code could."""
+    digest = hashlib.sha256()
+    tools = [importlib.metadata.version(name) for name in ("numba", "numpy", "llvmlite")]
+    digest.update(repr((sys.version, tools, debug)).encode())
+    # The translation itself is part of what the code is made from.
+    digest.update(Path(__file__).with_name("accelerate.py").read_bytes())
+    for line in _described(function, primitives, set()):
+        digest.update(line.encode() + b"\n")
+    return digest.hexdigest()[:32]
+
+
+def _described(
+    value: Any, primitives: tuple[Callable[..., Any], ...], seen: set[int]
+) -> Iterator[str]:
+    """Yield a description of a value as compiled code sees it, following functions it uses."""
+    if isinstance(value, FunctionType):
+        yield f"function {value.__module__}.{value.__qualname__} {value.__defaults__!r}"
+        if value in primitives or id(value) in seen:
+            return
+        seen.add(id(value))
+        yield from _described_code(value.__code__)
+        for name in sorted(names_used(value.__code__)):
+            if name in value.__globals__:
+                yield name
+                yield from _described(value.__globals__[name], primitives, seen)
+    elif isinstance(value, int):
+        yield f"int {int(value)}"
+    else:
+        yield repr(value)
+
+
+def _described_code(code: CodeType) -> Iterator[str]:
+    yield repr((code.co_code, code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars))
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _described_code(constant)
+        else:
+            yield repr(constant)
+
+
+def names_used(code: CodeType) -> set[str]:
+    """Return the global names that a function's code mentions, its inner functions included."""
+    inner = (names_used(part) for part in code.co_consts if isinstance(part, CodeType))
+    return set(code.co_names).union(*inner)
+
+
+def _forget_old(root: Path) -> None:
+    """Drop the folders that were used longest ago; another process may be doing the same."""
+    folders = [entry for entry in root.iterdir() if entry.is_dir()]
+    if len(folders) <= KEPT_FOLDERS:
+        return
+    with contextlib.suppress(FileNotFoundError):
+        folders.sort(key=lambda entry: entry.stat().st_mtime)
+    for folder in folders[:-KEPT_FOLDERS]:
+        shutil.rmtree(folder, ignore_errors=True)

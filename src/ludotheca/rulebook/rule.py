@@ -1,0 +1,93 @@
+"""Rules: ordinary Python functions that compiled code may call too, and what they report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any, TypeVar, cast
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+CHANCE = -1
+"""What ``actor`` answers while dice are to fall or a card is to be drawn."""
+OVER = -2
+"""What ``actor`` answers once the game is over."""
+
+RULES: set[Callable[..., Any]] = set()
+"""Every function marked as a rule: what `accelerate` may compile."""
+
+MASK_64 = 0xFFFFFFFFFFFFFFFF
+
+
+def rule(function: F) -> F:
+    """Mark a function as a rule and return it untouched.
+
+    A rule keeps to what compiles: integers, states, loops, tuples of constants and other rules,
+    imported by their own names.  It never raises: whatever people pass in is checked before.
+    """
+    RULES.add(function)
+    return function
+
+
+def bind(template: F, **names: Callable[..., Any]) -> F:
+    """Return a rule like ``template`` whose global names stand for the given rules.
+
+    This is how generic code is written once for every game: the template calls ``actor(s)``, and
+    each game's ``actor`` is bound in.  A closure would do the same, but the compiler's disk cache
+    does not recognise closures from one run to the next.
+    """
+    plain = cast("FunctionType", template)
+    made = FunctionType(
+        plain.__code__, {**plain.__globals__, **names}, plain.__name__, plain.__defaults__
+    )
+    made.__doc__, made.__module__ = plain.__doc__, plain.__module__
+    return rule(cast("F", made))
+
+
+def unbound(*_: Any) -> Any:
+    """Stand in a template for a rule that `bind` is to give."""
+    raise TypeError("a template was called before bind() gave it its rules")
+
+
+class Citation(int):
+    """A number that stands for "this item of the ledger was applied in this way".
+
+    ``TAKEN = Citation(3, "VEL-4", "leap-again", "rider", "square")`` names the ledger item, the
+    kind of event and its arguments.  To compiled code it is just 3.  It must print as its number:
+    the compiler writes constants with ``str``.
+    """
+
+    item: str
+    code: str
+    arguments: tuple[str, ...]
+
+    def __new__(cls, number: int, item: str, code: str, *arguments: str) -> Citation:
+        """Make the citation; its numbers must differ within a game."""
+        made = super().__new__(cls, number)
+        made.item, made.code, made.arguments = item, code, arguments
+        return made
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return (int(self), self.item, self.code, *self.arguments)
+
+
+Cited = tuple[int, int, int, int, int]
+"""One report: the citation and its four numbers."""
+
+
+def cite(
+    ev: list[Cited] | None, citation: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0
+) -> None:
+    """Report to ``ev`` that a ledger item was applied; with ``ev=None`` it compiles to nothing."""
+    if ev is not None:
+        ev.append((citation, a, b, c, d))
+
+
+def wrap64(number: int) -> int:
+    """Keep the low 64 bits, as an unsigned machine word does."""
+    return number & MASK_64
+
+
+def signed(number: int) -> int:
+    """Turn a machine word below 2**63 back into an ordinary integer."""
+    return int(number)
