@@ -1,0 +1,57 @@
+"""Ludotheca: the game library that never closes.
+
+>>> import ludotheca
+>>> game = ludotheca.game("ludix", players=2)
+>>> match = ludotheca.Match(game, names=["Ann", "Bob"], dice=ludotheca.dice.Seeded(7))
+>>> match.actor == ludotheca.CHANCE
+True
+"""
+
+from ludotheca.core import dice
+from ludotheca.core.errors import (
+    BadBox,
+    BadNotation,
+    BadOption,
+    BadTranscript,
+    GameOver,
+    IllegalMove,
+    LudothecaError,
+    MoveError,
+    NothingToUndo,
+    NoThrow,
+    OldRules,
+    UnknownBot,
+    UnknownGame,
+)
+from ludotheca.core.events import Event
+from ludotheca.core.game import Game
+from ludotheca.core.match import Match
+from ludotheca.core.registry import boxes, game, games
+from ludotheca.core.transcript import read_transcript
+from ludotheca.rulebook import CHANCE, OVER
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "BadBox",
+    "BadNotation",
+    "BadOption",
+    "BadTranscript",
+    "Event",
+    "Game",
+    "GameOver",
+    "IllegalMove",
+    "LudothecaError",
+    "Match",
+    "MoveError",
+    "NoThrow",
+    "NothingToUndo",
+    "OldRules",
+    "UnknownBot",
+    "UnknownGame",
+    "boxes",
+    "dice",
+    "game",
+    "games",
+    "read_transcript",
+]

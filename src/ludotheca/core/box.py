@@ -1,0 +1,63 @@
+"""Boxes: what stands on the shelf.  A box holds one game or several, its card and its ledger."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from typing import Literal
+
+from ludotheca.core.game import Game
+
+Mark = Literal["printed", "reading", "ours"]
+"""The sheet says it; the sheet leaves it open; the sheet cannot say it."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A box's catalogue card: what its sheet tells of it, and what was measured."""
+
+    title: str
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    """The time a game takes, measured: with the fewest and with the most players."""
+    author: str | None = None
+    publisher: str | None = None
+    year: int | None = None
+    number: str | None = None
+    age: int | None = None
+    sheet: str | None = None
+    """The printed sheet that the rules follow."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """One item of the rules; its text stands in the locale files under ``rule-<id>``."""
+
+    id: str
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of the rules; its heading stands in the locale files under ``<box>-section-<id>``."""
+
+    id: str
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True)
+class Box:
+    """A box: one folder of Python, found through the entry points ``ludotheca.games``.
+
+    ``locales`` holds a folder for each language with a file ``<id>.ftl``.
+    """
+
+    id: str
+    card: Card
+    games: tuple[type[Game], ...]
+    ledger: tuple[Section, ...]
+    locales: Traversable
+
+    def items(self) -> dict[str, Item]:
+        """Return every item of the rules by its id."""
+        return {item.id: item for section in self.ledger for item in section.items}

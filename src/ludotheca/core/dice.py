@@ -1,0 +1,145 @@
+"""Where throws come from: a seed, the operating system, real dice on a real table, or a script."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from ludotheca.core.errors import BadTranscript, NoThrow, listed, shown
+from ludotheca.core.game import Game
+from ludotheca.rulebook import Record
+from ludotheca.rulebook.stream import DICE, Stream, skip, start
+
+
+class Dice(Protocol):
+    """A source of throws; drawn cards count as throws too."""
+
+    def throw(self, game: Game, state: Record, number: int) -> str:
+        """Return the text of a match's throw, ``number`` throws having fallen before it."""
+        ...
+
+    def described(self) -> dict[str, Any]:
+        """Say how the throws are made, for the transcript."""
+        ...
+
+
+class Seeded:
+    """Throws that follow from a seed: the same seed gives the same dice, also after an undo.
+
+    ``Seeded(7, 41)`` throws the dice of game 41 of a simulation under seed 7.
+    """
+
+    def __init__(self, seed: int, game: int = 0) -> None:
+        for name, value in (("seed", seed), ("game", game)):
+            if type(value) is not int or not 0 <= value < 1 << 63:
+                raise ValueError(
+                    f"{name} must be a whole number from 0 to 2**63 - 1, not {value!r}"
+                )
+        self.seed = seed
+        self.game = game
+
+    def throw(self, game: Game, state: Record, number: int) -> str:
+        """Return throw ``number`` of this seed and game."""
+        stream = Stream()
+        start(stream, self.seed, self.game, DICE)
+        skip(stream, number)
+        scratch: Any = game.rules.scratch()
+        outcome = game.rules.draw(state, stream, scratch.weights)
+        return game.outcome_text(state, outcome)
+
+    def described(self) -> dict[str, Any]:
+        """Return seed and game number."""
+        return {"source": "seeded", "seed": self.seed, "game": self.game}
+
+
+class System:
+    """Throws from the operating system's entropy: nobody can foresee or repeat them."""
+
+    def throw(self, game: Game, state: Record, number: int) -> str:  # noqa: ARG002
+        """Return a fresh throw."""
+        weights = game.weights(state)
+        ticket = secrets.randbelow(sum(weights))
+        outcome = 0
+        while ticket >= weights[outcome]:
+            ticket -= weights[outcome]
+            outcome += 1
+        return game.outcome_text(state, outcome)
+
+    def described(self) -> dict[str, Any]:
+        """Return the name of the source."""
+        return {"source": "system"}
+
+
+class Own:
+    """Real dice on a real table: every throw is typed in with ``Match.play``."""
+
+    def throw(self, game: Game, state: Record, number: int) -> str:  # noqa: ARG002
+        """Refuse: people throw these dice."""
+        throws = listed(game.playable(state), most=6)
+        raise NoThrow("these dice are thrown by hand", hint=f"play the throw by its text: {throws}")
+
+    def described(self) -> dict[str, Any]:
+        """Return the name of the source."""
+        return {"source": "own"}
+
+
+class Scripted:
+    """Throws that a test wrote down beforehand; as a context manager it fails if one is left.
+
+    >>> with Scripted(["XXII", "LXVI"]) as dice:
+    ...     dice.throw(game, state, 0)
+    """
+
+    def __init__(self, throws: Iterable[str]) -> None:
+        self.throws = list(throws)
+
+    def throw(self, game: Game, state: Record, number: int) -> str:  # noqa: ARG002
+        """Return the next throw of the script; an undone throw falls again."""
+        if number >= len(self.throws):
+            raise NoThrow(f"the script holds {len(self.throws)} throws, and all have fallen")
+        self._fallen = number + 1
+        return self.throws[number]
+
+    _fallen = 0
+
+    def finish(self) -> None:
+        """Fail unless every throw has fallen."""
+        left = self.throws[self._fallen :]
+        if left:
+            raise NoThrow(f"{len(left)} scripted throws never fell: {listed(left)}")
+
+    def described(self) -> dict[str, Any]:
+        """Return the name of the source."""
+        return {"source": "scripted"}
+
+    def __enter__(self) -> Scripted:
+        return self
+
+    def __exit__(self, failed: object, *rest: object) -> None:
+        if failed is None:
+            self.finish()
+
+
+def dice_from(described: object) -> Dice:
+    """Return the source that a transcript's ``dice`` describes, ready to go on.
+
+    A script cannot be known from its transcript, so a match made with one goes on with fresh dice.
+    """
+    match described:
+        case {"source": "seeded", "seed": int(seed), "game": int(game), **rest} if not rest:
+            try:
+                return Seeded(seed, game)
+            except ValueError as problem:
+                raise BadTranscript(str(problem), place="dice") from None
+        case {"source": "own", **rest} if not rest:
+            return Own()
+        case None:
+            return System()
+        case {"source": "system" | "scripted", **rest} if not rest:
+            return System()
+    raise BadTranscript(
+        f"unknown dice {shown(described)}",
+        place="dice",
+        hint='{"source": "system"}, {"source": "own"}, {"source": "seeded", "seed": 7, "game": 0}',
+    )

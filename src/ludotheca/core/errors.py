@@ -1,0 +1,128 @@
+"""Everything that can be wrong with what people pass in: one small tree, each with a stable code.
+
+The message says what was wrong, where, and what would be right.  Whatever was asked has not
+happened: the state of a match is the same as before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+SHOWN = 40
+"""How much of somebody's input an error message repeats."""
+
+
+class LudothecaError(Exception):
+    """The root of the tree; ``code`` names the kind for programs, ``str()`` tells people."""
+
+    code = "error"
+
+    def __init__(self, message: str, *, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.hint})" if self.hint else self.message
+
+
+class UnknownGame(LudothecaError):
+    """No box on the shelf has this id."""
+
+    code = "unknown-game"
+
+
+class BadBox(LudothecaError):
+    """An installed package offers a game that cannot be opened."""
+
+    code = "bad-box"
+
+
+class UnknownBot(LudothecaError):
+    """No bot of this name plays this game."""
+
+    code = "unknown-bot"
+
+
+class BadOption(LudothecaError):
+    """An option, or the number of players, is not one that the game allows."""
+
+    code = "bad-option"
+
+    def __init__(self, message: str, *, option: str, hint: str = "") -> None:
+        super().__init__(message, hint=hint)
+        self.option = option
+
+
+class MoveError(LudothecaError):
+    """A move could not be played; ``number`` counts from 1 in the transcript."""
+
+    code = "move"
+
+    def __init__(
+        self, message: str, *, text: str, number: int, legal: Sequence[str], hint: str = ""
+    ) -> None:
+        super().__init__(message, hint=hint)
+        self.text = text
+        self.number = number
+        self.legal = list(legal)
+
+
+class BadNotation(MoveError):
+    """The text is not a move of this game at all."""
+
+    code = "bad-notation"
+
+
+class IllegalMove(MoveError):
+    """The text is a move of this game, but not one that can be played now."""
+
+    code = "illegal-move"
+
+
+class GameOver(MoveError):
+    """Nothing more can be played."""
+
+    code = "game-over"
+
+
+class NoThrow(LudothecaError):
+    """The dice were asked for a throw that they cannot give."""
+
+    code = "no-throw"
+
+
+class NothingToUndo(LudothecaError):
+    """The match is at its beginning."""
+
+    code = "nothing-to-undo"
+
+
+class BadTranscript(LudothecaError):
+    """A transcript cannot be read; ``place`` says where: a line, a field, a move."""
+
+    code = "bad-transcript"
+
+    def __init__(self, message: str, *, place: str = "", hint: str = "") -> None:
+        super().__init__(f"{place}: {message}" if place else message, hint=hint)
+        self.place = place
+
+
+class OldRules(MoveError):
+    """A transcript of earlier rules no longer replays under the present ones."""
+
+    code = "old-rules"
+
+
+def shown(value: object) -> str:
+    """Quote somebody's input for an error message: one short line, whatever it holds."""
+    text = value if isinstance(value, str) else repr(value)
+    cut = text[:SHOWN] + "…" if len(text) > SHOWN else text
+    return "'" + "".join(c if c.isprintable() else f"\\x{ord(c):02x}" for c in cut) + "'"
+
+
+def listed(words: Iterable[str], most: int = 12) -> str:
+    """Join allowed values for a hint, leaving off the tail of a long list."""
+    every = list(words)
+    tail = f" … ({len(every)} in all)" if len(every) > most else ""
+    return ", ".join(every[:most]) + tail

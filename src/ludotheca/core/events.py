@@ -1,0 +1,27 @@
+"""Events: what the referee did and which item of the rule sheet asked for it, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened; the words for it stand in the locale files under its code."""
+
+    rule: str
+    code: str
+    seat: int
+    args: dict[str, Any] = field(default_factory=dict)
+    motion: tuple[dict[str, Any], ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the event as JSON values."""
+        return {
+            "rule": self.rule,
+            "code": self.code,
+            "seat": self.seat,
+            "args": dict(self.args),
+            "motion": list(self.motion),
+        }

@@ -1,0 +1,155 @@
+"""A game: its rules with the options settled, and how it writes, shows and tells what happens."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, ClassVar, final
+
+from ludotheca.core.errors import BadOption, shown
+from ludotheca.core.events import Event
+from ludotheca.core.options import Option, Value, check_options
+from ludotheca.core.rules import Rules
+from ludotheca.core.scene import Scene
+from ludotheca.rulebook import CHANCE, OVER, Citation, Cited, Record
+
+
+class Game(ABC):
+    """One game with its options fixed; it holds no position, so one object serves many matches.
+
+    A game's folder derives from this class.  It names its facts as class attributes and says how a
+    move is written, what the public view is and what the table looks like; the rest is generic.
+    """
+
+    id: ClassVar[str]
+    rules: ClassVar[Rules]
+    seats: ClassVar[range]
+    """The numbers of players that the rule sheet allows."""
+    declared: ClassVar[tuple[Option, ...]] = ()
+    """The options, in the order in which ``setup`` takes them after the number of players."""
+    notation: ClassVar[re.Pattern[str]]
+    """The shape of a move's text; what does not match is no move of this game."""
+    throw_hint: ClassVar[str]
+    """The id of the text that tells people how to type in a throw of their own dice."""
+    bounded: ClassVar[Mapping[str, Value]] = {}
+    """Options under which games of random moves are sure to end, where not all do."""
+    most_random_moves: ClassVar[int] = 100_000
+    """How long a game of random moves may last before something must be wrong."""
+
+    def __init__(self, players: int | None = None, **options: Any) -> None:
+        self.players = self._checked_players(self.seats[0] if players is None else players)
+        self.options: Mapping[str, Value] = check_options(self.id, self.declared, options)
+        self._scratch: Any = self.rules.scratch()
+
+    def _checked_players(self, players: object) -> int:
+        if type(players) is not int or players not in self.seats:
+            raise BadOption(
+                f"{self.id} cannot be played by {shown(players)} players",
+                option="players",
+                hint=f"from {self.seats[0]} to {self.seats[-1]}",
+            )
+        return players
+
+    # What each game says of itself
+
+    @abstractmethod
+    def decision_text(self, state: Any, move: int) -> str:
+        """Write a decision in the game's notation."""
+
+    @abstractmethod
+    def outcome_text(self, state: Any, outcome: int) -> str:
+        """Write a throw or a drawn card in the game's notation."""
+
+    @abstractmethod
+    def view(self, state: Any) -> dict[str, Any]:
+        """Return the public state as the ledger defines it."""
+
+    @abstractmethod
+    def scene(self, state: Any) -> Scene:
+        """Return what the table looks like."""
+
+    def event_arguments(self, state: Any, arguments: dict[str, int]) -> dict[str, Any]:  # noqa: ARG002
+        """Turn a citation's numbers into what a reader understands; ``state`` is the one before."""
+        return dict(arguments)
+
+    def corrected(self, text: str) -> str:
+        """Return the strict form of a sloppily written move, for a hint."""
+        return text.strip()
+
+    # What is the same for every game
+
+    @final
+    def initial(self) -> Record:
+        """Return the position in which every match of this game begins."""
+        state = self.rules.state()
+        numbers = [option.number(self.options[option.name]) for option in self.declared]
+        self.rules.setup(state, self.players, *numbers)
+        return state
+
+    @final
+    def actor(self, state: Record) -> int:
+        """Return the seat that decides, CHANCE while dice are to fall, or OVER."""
+        actor: int = self.rules.actor(state)
+        return actor
+
+    @final
+    def weights(self, state: Record) -> list[int]:
+        """Return the weights of the outcomes; an empty list unless dice are to fall."""
+        if self.actor(state) != CHANCE:
+            return []
+        weights = self._scratch.weights
+        return list(weights[: self.rules.chance(state, weights)])
+
+    @final
+    def decisions(self, state: Record) -> list[int]:
+        """Return the legal decisions; an empty list unless a seat decides."""
+        if self.actor(state) < 0:
+            return []
+        moves = self._scratch.moves
+        return list(moves[: self.rules.legal(state, moves)])
+
+    @final
+    def playable(self, state: Record) -> dict[str, int]:
+        """Return every text that can be played now, decisions or outcomes, with its move."""
+        if self.actor(state) == CHANCE:
+            outcomes = range(len(self.weights(state)))
+            return {self.outcome_text(state, outcome): outcome for outcome in outcomes}
+        return {self.decision_text(state, move): move for move in self.decisions(state)}
+
+    @final
+    def play(self, state: Record, move: int) -> list[Event]:
+        """Apply a move that is known to be playable and return what it caused."""
+        before, seat = state.copy(), self.rules.seat(state)
+        cited: list[Cited] = []
+        self.rules.apply(state, move, cited)
+        return [self._event(before, seat, report) for report in cited]
+
+    @final
+    def ranking(self, state: Record) -> list[list[int]] | None:
+        """Return groups of seats, best first, tied seats together; None until the game is over."""
+        if self.actor(state) != OVER:
+            return None
+        places = [0] * self.players
+        self.rules.ranking(state, places)
+        return [
+            [seat for seat in range(self.players) if places[seat] == place]
+            for place in sorted(set(places))
+        ]
+
+    @cached_property
+    def box_id(self) -> str:
+        """Return the id of the box that the game lies in."""
+        return self.id.partition("/")[0]
+
+    def _event(self, before: Record, seat: int, report: Cited) -> Event:
+        citation, *numbers = report
+        assert isinstance(citation, Citation), "rules cite with Citation constants"  # noqa: S101
+        arguments = dict(zip(citation.arguments, numbers, strict=False))
+        seat = arguments.pop("seat", seat)
+        return Event(citation.item, citation.code, seat, self.event_arguments(before, arguments))
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"game({self.id!r}, players={self.players}{options})"

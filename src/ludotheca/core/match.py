@@ -1,0 +1,213 @@
+"""A match: a game being played, which is its transcript and nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from ludotheca.core import registry
+from ludotheca.core.dice import Dice, System, dice_from
+from ludotheca.core.errors import (
+    BadNotation,
+    BadTranscript,
+    GameOver,
+    IllegalMove,
+    MoveError,
+    NothingToUndo,
+    NoThrow,
+    OldRules,
+    listed,
+    shown,
+)
+from ludotheca.core.events import Event
+from ludotheca.core.game import Game
+from ludotheca.core.scene import Scene
+from ludotheca.core.transcript import FORMAT, check_names, check_transcript
+from ludotheca.rulebook import CHANCE, OVER, Record
+
+
+class Match:
+    """A game being played by named players.
+
+    >>> match = Match(ludotheca.game("ludix", players=2), dice=Seeded(7))
+    >>> events = match.throw()
+    >>> match.legal()
+    ['roll', 'stop']
+
+    A move that cannot be played raises BadNotation, IllegalMove or GameOver and changes nothing.
+    """
+
+    def __init__(
+        self, game: Game, names: Sequence[str] | None = None, dice: Dice | None = None
+    ) -> None:
+        self.game = game
+        given = [f"Player {seat + 1}" for seat in range(game.players)] if names is None else names
+        self.names = check_names(given, game.players)
+        self.dice: Dice = System() if dice is None else dice
+        self.clock: Mapping[str, Any] | None = None
+        self._restart()
+
+    def _restart(self) -> None:
+        self._state = self.game.initial()
+        self._moves: list[str] = []
+        self._throws = 0
+
+    @property
+    def state(self) -> Record:
+        """A copy of the position."""
+        return self._state.copy()
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """Every move so far, decisions and throws."""
+        return tuple(self._moves)
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides, CHANCE while dice are to fall, or OVER."""
+        return self.game.actor(self._state)
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn it is, also while dice are in the air."""
+        seat: int = self.game.rules.seat(self._state)
+        return seat
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor == OVER
+
+    @property
+    def ranking(self) -> list[list[int]] | None:
+        """Groups of seats, best first, tied seats together; None until the game is over."""
+        return self.game.ranking(self._state)
+
+    def legal(self) -> list[str]:
+        """Return the decisions open to the actor; empty while dice are to fall."""
+        return [] if self.actor < 0 else list(self.game.playable(self._state))
+
+    def outcomes(self) -> dict[str, Fraction]:
+        """Return every throw that can fall, with its probability; empty unless dice are to fall."""
+        weights = self.game.weights(self._state)
+        total = sum(weights)
+        return {
+            self.game.outcome_text(self._state, outcome): Fraction(weight, total)
+            for outcome, weight in enumerate(weights)
+        }
+
+    def play(self, text: str) -> list[Event]:
+        """Play a decision or a throw by its text and return the events it caused."""
+        is_throw = self.actor == CHANCE
+        events = self.game.play(self._state, self._found(text))
+        self._moves.append(text)
+        self._throws += is_throw
+        return events
+
+    def throw(self) -> list[Event]:
+        """Let the match's own dice fall."""
+        if self.actor != CHANCE:
+            raise NoThrow(
+                "no dice are to fall now", hint=f"play {listed(self.legal()) or 'nothing'}"
+            )
+        return self.play(self.dice.throw(self.game, self._state, self._throws))
+
+    def undo(self) -> str:
+        """Take back the last move, whatever it was, and return its text."""
+        if not self._moves:
+            raise NothingToUndo("nothing has been played yet")
+        *kept, last = self._moves
+        self._restart()
+        for text in kept:
+            self.play(text)
+        return last
+
+    def view(self) -> dict[str, Any]:
+        """Return the public state as the game's ledger defines it."""
+        return self.game.view(self._state)
+
+    def scene(self) -> Scene:
+        """Return what the table looks like."""
+        return self.game.scene(self._state)
+
+    def transcript(self) -> dict[str, Any]:
+        """Return the whole match as JSON values: the save file, the replay, the bug report."""
+        written = {
+            "ludotheca": FORMAT,
+            "game": self.game.id,
+            "rules": self.game.rules.version,
+            "options": dict(self.game.options),
+            "players": list(self.names),
+            "moves": list(self._moves),
+            "dice": self.dice.described(),
+        }
+        return written if self.clock is None else {**written, "clock": dict(self.clock)}
+
+    @classmethod
+    def replaying(cls, transcript: object) -> Iterator[Match]:
+        """Yield the match of a transcript before its first move and again after each.
+
+        BadTranscript or a MoveError says where it fails; OldRules if it was recorded under earlier
+        rules and no longer replays.
+        """
+        read = check_transcript(transcript)
+        game = registry.game(read.game, players=len(read.players), **read.options)
+        present = game.rules.version
+        recorded = present if read.rules is None else read.rules
+        if recorded > present:
+            raise BadTranscript(
+                f"{game.id} was recorded under rules version {recorded}",
+                place="rules",
+                hint=f"this Ludotheca knows version {present}; a newer one will open it",
+            )
+        match = cls(game, read.players, dice_from(read.dice))
+        match.clock = read.clock
+        yield match
+        for text in read.moves:
+            try:
+                match.play(text)
+            except MoveError as error:
+                raise (
+                    error if recorded == present else _outdated(error, recorded, present)
+                ) from None
+            yield match
+
+    @classmethod
+    def replay(cls, transcript: object) -> Match:
+        """Rebuild a match from its transcript; fails as `replaying` does."""
+        *_, last = cls.replaying(transcript)
+        return last
+
+    def _found(self, text: str) -> int:
+        """Return the move that a text stands for, or raise the error that explains it."""
+        playable = self.game.playable(self._state)
+        move = playable.get(text)
+        if move is not None:
+            return move
+        number, legal = len(self._moves) + 1, list(playable)
+        kind: type[MoveError] = IllegalMove
+        problem, hint = "cannot be played now", f"one of: {listed(legal)}"
+        corrected = self.game.corrected(text)
+        if self.actor == OVER:
+            kind, problem, hint = GameOver, "comes after the end of the game", ""
+        elif not self.game.notation.fullmatch(text):
+            kind, problem = BadNotation, f"is no move of {self.game.id}"
+        if corrected in playable:
+            hint = f"write {corrected}"
+        raise kind(
+            f"move {number}: {shown(text)} {problem}",
+            text=text,
+            number=number,
+            legal=legal,
+            hint=hint,
+        )
+
+
+def _outdated(error: MoveError, recorded: int, present: int) -> OldRules:
+    return OldRules(
+        f"recorded under rules version {recorded}, and no longer replays under {present}: {error}",
+        text=error.text,
+        number=error.number,
+        legal=error.legal,
+    )

@@ -1,0 +1,113 @@
+"""Options: what may be settled before a game begins, checked here and stored in the state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ludotheca.core.errors import BadOption, listed, shown
+
+Value = str | int
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option with a few named values; the rules see the position of the value."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    item: str
+    """The ledger item that the option turns."""
+
+    def check(self, value: object) -> Value:
+        """Return the value if it is allowed; BadOption lists those that are."""
+        if isinstance(value, str) and value in self.values:
+            return value
+        raise BadOption(
+            f"option {self.name} cannot be {shown(value)}",
+            option=self.name,
+            hint=f"one of: {listed(self.values)}",
+        )
+
+    def read(self, text: str) -> Value:
+        """Return the value that a text on the command line stands for."""
+        return self.check(text)
+
+    def number(self, value: Value) -> int:
+        """Return the value as the rules see it."""
+        return self.values.index(str(value))
+
+    def described(self) -> str:
+        """Say what is allowed."""
+        return "|".join(self.values)
+
+
+@dataclass(frozen=True)
+class Whole:
+    """An option that is a whole number within limits."""
+
+    name: str
+    low: int
+    high: int
+    default: int
+    item: str
+    """The ledger item that the option turns."""
+
+    def check(self, value: object) -> Value:
+        """Return the value if it is allowed; BadOption names the limits."""
+        if type(value) is int and self.low <= value <= self.high:
+            return value
+        raise BadOption(
+            f"option {self.name} cannot be {shown(value)}",
+            option=self.name,
+            hint=f"a whole number from {self.low} to {self.high}",
+        )
+
+    def read(self, text: str) -> Value:
+        """Return the value that a text on the command line stands for."""
+        return self.check(
+            int(text) if text.isascii() and text.isdigit() and len(text) < 16 else text
+        )
+
+    def number(self, value: Value) -> int:
+        """Return the value as the rules see it."""
+        return int(value)
+
+    def described(self) -> str:
+        """Say what is allowed."""
+        return f"{self.low}..{self.high}"
+
+
+Option = Choice | Whole
+
+
+def check_options(
+    game: str, declared: tuple[Option, ...], given: Mapping[str, Any]
+) -> dict[str, Value]:
+    """Return every option of a game with its value; BadOption for one that is unknown or wrong."""
+    known = {option.name: option for option in declared}
+    for name in given:
+        if name not in known:
+            raise BadOption(
+                f"{game} has no option {shown(name)}",
+                option=str(name),
+                hint=f"its options: {listed(known) or 'none'}",
+            )
+    return {
+        name: option.check(given[name]) if name in given else option.default
+        for name, option in known.items()
+    }
+
+
+def read_options(
+    game: str, declared: tuple[Option, ...], texts: Mapping[str, str]
+) -> dict[str, Value]:
+    """Return the options that ``name=value`` texts stand for, unknown names left for the check."""
+    known = {option.name: option for option in declared}
+    return check_options(
+        game,
+        declared,
+        {name: known[name].read(text) if name in known else text for name, text in texts.items()},
+    )

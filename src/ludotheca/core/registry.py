@@ -1,0 +1,84 @@
+"""The shelf: every box that an installed package offers, found by entry points."""
+
+from __future__ import annotations
+
+import warnings
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from ludotheca.core.box import Box
+from ludotheca.core.errors import BadBox, UnknownGame, listed, shown
+from ludotheca.core.game import Game
+
+GROUP = "ludotheca.games"
+
+
+def boxes() -> list[Box]:
+    """Return every box on the shelf, by id; a box that does not open is passed over, loudly."""
+    opened: list[Box] = []
+    for name in sorted(_entries()):
+        try:
+            opened.append(box(name))
+        except BadBox as problem:
+            warnings.warn(str(problem), stacklevel=2)
+    return opened
+
+
+def box(name: str) -> Box:
+    """Return one box; UnknownGame if there is none, BadBox if it does not open."""
+    entry = _entries().get(name)
+    if entry is None:
+        raise UnknownGame(f"there is no box {shown(name)}", hint=f"boxes: {listed(_entries())}")
+    return _opened(entry)
+
+
+def games() -> list[str]:
+    """Return the ids of all games."""
+    return [kind.id for opened in boxes() for kind in opened.games]
+
+
+def game_type(name: str) -> type[Game]:
+    """Return the class of a game by its id, for example ``"ludix/pig"``."""
+    box_name = name.partition("/")[0]
+    if box_name in _entries():
+        for kind in box(box_name).games:
+            if kind.id == name:
+                return kind
+    raise UnknownGame(f"there is no game {shown(name)}", hint=f"games: {listed(games(), most=40)}")
+
+
+def game(name: str, /, players: int | None = None, **options: Any) -> Game:
+    """Return a game with its options settled; errors say what is allowed.
+
+    >>> game("ludix", players=3, target=100)
+    game('ludix', players=3, arrange='auto', target=100)
+    """
+    return game_type(name)(players, **options)
+
+
+@cache
+def _entries() -> dict[str, EntryPoint]:
+    found: dict[str, EntryPoint] = {}
+    for entry in entry_points(group=GROUP):
+        first = found.setdefault(entry.name, entry)
+        if first.value != entry.value:
+            warnings.warn(
+                f"two packages offer a box {entry.name}: {first.value} is used, not {entry.value}",
+                stacklevel=2,
+            )
+    return found
+
+
+@cache
+def _opened(entry: EntryPoint) -> Box:
+    try:
+        loaded = entry.load()
+    except Exception as problem:  # anything may be wrong in somebody else's package
+        raise BadBox(f"the box {entry.name} does not open: {problem!r}") from problem
+    if not isinstance(loaded, Box) or loaded.id != entry.name:
+        raise BadBox(f"the entry point {entry.name} = {entry.value} is not the box of that id")
+    for kind in loaded.games:
+        if kind.id.partition("/")[0] != loaded.id:
+            raise BadBox(f"the box {loaded.id} holds a game with a foreign id, {kind.id}")
+    return loaded

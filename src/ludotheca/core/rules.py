@@ -1,0 +1,103 @@
+"""The few functions that every game's rules offer, which is all that anything generic may use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+from ludotheca.core.errors import BadBox
+from ludotheca.rulebook import Record, bind, i64, rule, state, unbound
+from ludotheca.rulebook.stream import below
+
+Function = Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A game's rules, gathered from its module.
+
+    ``setup(s, …)`` lays out the game; ``actor(s)`` is the seat that decides, or CHANCE, or OVER;
+    ``seat(s)`` is whose turn it is, also while dice are in the air; ``legal(s, moves)`` writes the
+    decisions and returns how many; ``chance(s, weights)`` writes the integer weights of the
+    outcomes and returns how many; ``apply(s, move, ev)`` plays a decision or an outcome;
+    ``ranking(s, places)`` writes each seat's place, 0 for the best, equal places for a tie.
+
+    ``draw(s, stream, weights)`` takes an outcome from a random stream.  A module may offer
+    ``tickets(s)``, the number of equally likely ways that the dice can fall, and
+    ``fall(s, ticket)``, the outcome of each: then a draw costs one random number and no search.
+    """
+
+    version: int
+    state: type[Record]
+    scratch: type[Record]
+    """Buffers for ``legal`` and ``chance``, large enough: ``moves`` and ``weights``."""
+    setup: Function
+    actor: Function
+    seat: Function
+    legal: Function
+    chance: Function
+    apply: Function
+    ranking: Function
+    draw: Function
+    tickets: Function | None = None
+    fall: Function | None = None
+
+    @classmethod
+    def of(cls, module: ModuleType) -> Rules:
+        """Gather the rules of a module; BadBox names what it lacks."""
+        constants = ("RULES_VERSION", "State", "MOST_MOVES", "MOST_OUTCOMES")
+        functions = ("setup", "actor", "seat", "legal", "chance", "apply", "ranking")
+        missing = [name for name in constants + functions if not hasattr(module, name)]
+        tickets, fall = getattr(module, "tickets", None), getattr(module, "fall", None)
+        if (tickets is None) != (fall is None):
+            missing.append("fall" if fall is None else "tickets")
+        if missing:
+            raise BadBox(f"the rules {module.__name__} lack {', '.join(missing)}")
+        if tickets and fall:
+            draw = bind(_draw_ticket, tickets=tickets, fall=fall)
+        else:
+            draw = bind(_draw_weighted, chance=module.chance)
+        return cls(
+            version=module.RULES_VERSION,
+            state=module.State,
+            scratch=_scratch(module.MOST_MOVES, module.MOST_OUTCOMES),
+            draw=draw,
+            tickets=tickets,
+            fall=fall,
+            **{name: getattr(module, name) for name in functions},
+        )
+
+
+def _scratch(most_moves: int, most_outcomes: int) -> type[Record]:
+    # A record, not two arrays: compiled code counts references to arrays, which costs more than
+    # many a rule does.
+    fields = {"moves": i64[most_moves], "weights": i64[most_outcomes]}
+    return state(type("Scratch", (Record,), fields))
+
+
+# The rules that the two templates below call; each game's own are bound in their place.
+chance: Function = unbound
+tickets: Function = unbound
+fall: Function = unbound
+
+
+@rule
+def _draw_ticket(s: Any, stream: Any, weights: Any) -> int:  # noqa: ARG001  # one signature for both
+    outcome: int = fall(s, below(stream, tickets(s)))
+    return outcome
+
+
+@rule
+def _draw_weighted(s: Any, stream: Any, weights: Any) -> int:
+    count: int = chance(s, weights)
+    total = 0
+    for outcome in range(count):
+        total += weights[outcome]
+    ticket = below(stream, total)
+    for outcome in range(count):
+        ticket -= weights[outcome]
+        if ticket < 0:
+            return outcome
+    return count - 1

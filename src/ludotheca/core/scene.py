@@ -1,0 +1,54 @@
+"""Scenes: what a game looks like right now, as data that any surface draws.
+
+A scene holds no words, only ids of messages with their arguments, and no colours, only roles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Message:
+    """The id of a text in the locale files, with what is to be filled in."""
+
+    id: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Die:
+    """A die that lies on the table; ``value`` is what its face shows."""
+
+    value: str
+    role: str = "plain"
+
+
+@dataclass(frozen=True)
+class Panel:
+    """The score sheet: a heading for each column, a row of values for each seat."""
+
+    columns: tuple[Message, ...]
+    rows: tuple[tuple[str | int, ...], ...]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One decision open to the player: the move's notation, a key to press, what it means."""
+
+    move: str
+    key: str
+    label: Message
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The live layer of a table."""
+
+    dice: tuple[Die, ...]
+    headline: Message | None
+    panel: Panel
+    notes: tuple[Message, ...]
+    choices: tuple[Choice, ...]

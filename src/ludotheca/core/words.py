@@ -1,0 +1,96 @@
+"""Every word that a player reads, from the Fluent files of a language."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ludotheca.core import registry
+from ludotheca.core.box import Box
+from ludotheca.core.events import Event
+from ludotheca.core.scene import Message
+
+LANGUAGES = ("en", "fr")
+SHARED = ("common", "terminal")
+"""The files that belong to no box."""
+
+
+def language_from_environment() -> str:
+    """Return the language that the environment asks for, English if it asks for none of ours."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
+        for wanted in os.environ.get(variable, "").split(":"):
+            if wanted[:2].lower() in LANGUAGES:
+                return wanted[:2].lower()
+            if wanted:
+                return LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+class Words:
+    """The texts of one language.
+
+    >>> words = Words("fr")
+    >>> words("ludix-roll")
+    'Relancer'
+    """
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no language {language!r}: one of {', '.join(LANGUAGES)}")
+        self.language = language
+        # Without isolation: the marks that Fluent would put around names show up in a terminal.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        shelf = files("ludotheca") / "locales" / language
+        for name in SHARED:
+            self._read(shelf / f"{name}.ftl")
+        for box in registry.boxes():
+            self._read(box.locales / language / f"{box.id}.ftl")
+
+    def _read(self, file: Traversable) -> None:
+        self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def __contains__(self, message: str) -> bool:
+        return self._bundle.has_message(message)
+
+    def __call__(self, message: str, /, **args: Any) -> str:
+        """Return a text with its arguments filled in; KeyError if there is none."""
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise KeyError(f"{self.language}: {message} has no text of its own")
+        text, problems = self._bundle.format_pattern(pattern, args)
+        if problems:
+            raise KeyError(f"{self.language}: {message}: {problems[0]}")
+        return str(text)
+
+    def message(self, message: Message) -> str:
+        """Return the text of a scene's message."""
+        return self(message.id, **message.args)
+
+    def event(self, box: str, event: Event, names: Sequence[str]) -> str:
+        """Tell an event, naming the player whose seat it speaks of."""
+        return self(f"{box}-{event.code}", **self._known(event.args), name=names[event.seat])
+
+    def rule(self, item: str) -> str:
+        """Return our text of a ledger item."""
+        return self(f"rule-{item}")
+
+    def line(self, box: Box) -> str:
+        """Return what a box is, in a line."""
+        return self(f"{box.id}-line")
+
+    @staticmethod
+    def _known(args: Mapping[str, Any]) -> dict[str, Any]:
+        """Write absent values as an empty text, which Fluent can select on."""
+        return {name: "" if value is None else value for name, value in args.items()}
+
+
+@cache
+def words_in(language: str) -> Words:
+    """Return the texts of a language, read once."""
+    return Words(language)
