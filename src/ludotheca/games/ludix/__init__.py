@@ -1,0 +1,45 @@
+"""Ludix, Roman numerals pressed to the limit; and Pig, its yardstick."""
+
+from importlib.resources import files
+
+from ludotheca.core.box import Box, Card, Item, Section
+from ludotheca.games.ludix.game import Ludix, Pig
+
+BOX = Box(
+    id="ludix",
+    card=Card(
+        title="Ludix",
+        author="Niek Neuwahl",
+        publisher="Piatnik",
+        year=2014,
+        number="633898",
+        players=(2, 6),
+        age=10,
+        minutes=(10, 25),
+        sheet="Ludix, Piatnik 633898",
+    ),
+    games=(Ludix, Pig),
+    ledger=(
+        Section("box", (Item("LUD-1", ("printed",)), Item("LUD-2", ("printed",)))),
+        Section(
+            "turn",
+            (
+                Item("LUD-3", ("printed", "reading")),
+                Item("LUD-4", ("printed",)),
+                Item("LUD-5", ("reading",)),
+                Item("LUD-6", ("printed", "reading")),
+                Item("LUD-7", ("printed",)),
+                Item("LUD-8", ("printed",)),
+            ),
+        ),
+        Section(
+            "end",
+            (
+                Item("LUD-9", ("printed",)),
+                Item("LUD-10", ("reading",)),
+                Item("LUD-11", ("ours",)),
+            ),
+        ),
+    ),
+    locales=files("ludotheca") / "locales",
+)
