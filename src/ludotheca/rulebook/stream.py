@@ -22,6 +22,7 @@ class Stream(Record):
 
     at: int = u64
     step: int = u64
+    ready: int = u64  # the next draw, mixed beforehand: a mispredicted branch need not wait for it
 
 
 @rule
@@ -37,14 +38,21 @@ def start(stream: Stream, seed: int, game: int, channel: int) -> None:
     """Put the stream before its first draw."""
     word = mix(wrap64(wrap64(seed) + wrap64(0x9E3779B97F4A7C15)))
     word = mix(wrap64(word + wrap64(wrap64(2 * game + channel) * wrap64(0xD1342543DE82EF95))))
-    stream.at = word
     stream.step = mix(wrap64(word + wrap64(0x9E3779B97F4A7C15))) | wrap64(1)
+    move_to(stream, wrap64(word + stream.step))
+
+
+@rule
+def move_to(stream: Stream, at: int) -> None:
+    """Make the draw at a place of the sequence the next one."""
+    stream.at = at
+    stream.ready = mix(at)
 
 
 @rule
 def skip(stream: Stream, draws: int) -> None:
     """Pass over some draws without making them."""
-    stream.at = wrap64(stream.at + wrap64(wrap64(draws) * stream.step))
+    move_to(stream, wrap64(stream.at + wrap64(wrap64(draws) * stream.step)))
 
 
 @rule
@@ -53,5 +61,6 @@ def below(stream: Stream, count: int) -> int:
 
     For counts up to a few thousand the chances differ from equal by less than one in a million.
     """
-    stream.at = wrap64(stream.at + stream.step)
-    return signed(((mix(stream.at) >> wrap64(32)) * wrap64(count)) >> wrap64(32))
+    drawn = signed(((stream.ready >> wrap64(32)) * wrap64(count)) >> wrap64(32))
+    move_to(stream, wrap64(stream.at + stream.step))
+    return drawn
