@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from ludotheca.core.errors import BadTranscript, NoThrow, listed, shown
 from ludotheca.core.game import Game
@@ -126,20 +126,23 @@ def dice_from(described: object) -> Dice:
 
     A script cannot be known from its transcript, so a match made with one goes on with fresh dice.
     """
-    match described:
-        case {"source": "seeded", "seed": int(seed), "game": int(game), **rest} if not rest:
-            try:
-                return Seeded(seed, game)
-            except ValueError as problem:
-                raise BadTranscript(str(problem), place="dice") from None
-        case {"source": "own", **rest} if not rest:
-            return Own()
-        case None:
-            return System()
-        case {"source": "system" | "scripted", **rest} if not rest:
-            return System()
+    given: dict[str, Any] = {}
+    if described is None:
+        given = {"source": "system"}
+    elif isinstance(described, dict):
+        given = cast("dict[str, Any]", described)
+    source, rest = given.get("source"), given.keys() - {"source"}
+    if source == "own" and not rest:
+        return Own()
+    if source in ("system", "scripted") and not rest:
+        return System()
+    if source == "seeded" and rest == {"seed", "game"}:
+        try:
+            return Seeded(given["seed"], given["game"])
+        except ValueError as problem:
+            raise BadTranscript(str(problem), place="dice") from None
     raise BadTranscript(
-        f"unknown dice {shown(described)}",
+        f"unknown dice {shown(given)}",
         place="dice",
         hint='{"source": "system"}, {"source": "own"}, {"source": "seeded", "seed": 7, "game": 0}',
     )

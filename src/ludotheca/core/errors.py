@@ -99,13 +99,19 @@ class NothingToUndo(LudothecaError):
 
 
 class BadTranscript(LudothecaError):
-    """A transcript cannot be read; ``place`` says where: a line, a field, a move."""
+    """A transcript cannot be read; ``place`` says where: a line, a field, a move.
+
+    ``number`` counts moves from 1, where a single move is at fault.
+    """
 
     code = "bad-transcript"
 
-    def __init__(self, message: str, *, place: str = "", hint: str = "") -> None:
+    def __init__(
+        self, message: str, *, place: str = "", number: int | None = None, hint: str = ""
+    ) -> None:
         super().__init__(f"{place}: {message}" if place else message, hint=hint)
         self.place = place
+        self.number = number
 
 
 class OldRules(MoveError):

@@ -13,7 +13,7 @@ class Event:
     rule: str
     code: str
     seat: int
-    args: dict[str, Any] = field(default_factory=dict)
+    args: dict[str, Any] = field(default_factory=dict[str, Any])
     motion: tuple[dict[str, Any], ...] = ()
 
     def to_json(self) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any, ClassVar, final
 
 from ludotheca.core.errors import BadOption, shown
@@ -37,6 +36,13 @@ class Game(ABC):
     """Options under which games of random moves are sure to end, where not all do."""
     most_random_moves: ClassVar[int] = 100_000
     """How long a game of random moves may last before something must be wrong."""
+
+    box_id: ClassVar[str]
+    """The id of the box that the game lies in: its own up to the slash."""
+
+    def __init_subclass__(cls) -> None:
+        if "id" in vars(cls):
+            cls.box_id = cls.id.partition("/")[0]
 
     def __init__(self, players: int | None = None, **options: Any) -> None:
         self.players = self._checked_players(self.seats[0] if players is None else players)
@@ -137,11 +143,6 @@ class Game(ABC):
             [seat for seat in range(self.players) if places[seat] == place]
             for place in sorted(set(places))
         ]
-
-    @cached_property
-    def box_id(self) -> str:
-        """Return the id of the box that the game lies in."""
-        return self.id.partition("/")[0]
 
     def _event(self, before: Record, seat: int, report: Cited) -> Event:
         citation, *numbers = report

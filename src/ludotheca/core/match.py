@@ -52,6 +52,8 @@ class Match:
         self._state = self.game.initial()
         self._moves: list[str] = []
         self._throws = 0
+        self.events: list[Event] = []
+        """What the last move caused."""
 
     @property
     def state(self) -> Record:
@@ -100,10 +102,10 @@ class Match:
     def play(self, text: str) -> list[Event]:
         """Play a decision or a throw by its text and return the events it caused."""
         is_throw = self.actor == CHANCE
-        events = self.game.play(self._state, self._found(text))
+        self.events = self.game.play(self._state, self._found(text))
         self._moves.append(text)
         self._throws += is_throw
-        return events
+        return self.events
 
     def throw(self) -> list[Event]:
         """Let the match's own dice fall."""

@@ -15,7 +15,7 @@ class Message:
     """The id of a text in the locale files, with what is to be filled in."""
 
     id: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 
 @dataclass(frozen=True)

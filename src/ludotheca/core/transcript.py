@@ -63,7 +63,7 @@ def check_transcript(value: object) -> Transcript:
     """Check the shape of a transcript given as JSON values; unknown keys are refused by name."""
     if not isinstance(value, Mapping):
         raise BadTranscript(f"an object is expected, not {shown(value)}", hint=_example())
-    given: Mapping[Any, Any] = value
+    given = dict(cast("Mapping[object, Any]", value))
     for key in given:
         if key not in _KEYS:
             raise BadTranscript(f"unknown key {shown(key)}", hint=f"the keys: {listed(_KEYS)}")
@@ -116,7 +116,8 @@ def _moves(value: object) -> list[str]:
         raise BadTranscript(f"{len(moves)} moves are more than {MOST_MOVES}", place="moves")
     for number, move in enumerate(moves, start=1):
         if not isinstance(move, str) or len(move) > LONGEST_MOVE:
-            _wrong(f"move {number}", move, f"a text of at most {LONGEST_MOVE} characters")
+            expected = f"a text of at most {LONGEST_MOVE} characters"
+            _wrong(f"move {number}", move, expected, number=number)
     return cast("list[str]", moves)
 
 
@@ -126,8 +127,9 @@ def _object(key: str, value: object) -> dict[str, Any]:
     return dict(cast("Mapping[str, Any]", value))
 
 
-def _wrong(place: str, value: object, expected: str) -> NoReturn:
-    raise BadTranscript(f"{shown(value)} is not what is expected", place=place, hint=expected)
+def _wrong(place: str, value: object, expected: str, number: int | None = None) -> NoReturn:
+    problem = f"{shown(value)} is not what is expected"
+    raise BadTranscript(problem, place=place, number=number, hint=expected)
 
 
 def _no_constant(name: str) -> NoReturn:
