@@ -61,13 +61,14 @@ MOST_OUTCOMES = max(THROW_COUNT)
 
 TOOK_DICE = Citation(1, "LUD-7", "rolled", "points")
 LAID_OUT = Citation(2, "LUD-4", "laid-out", "throw", "numeral", "points", "total")
-CHOSE_LAYOUT = Citation(3, "LUD-6", "chosen", "throw", "numeral", "points", "total")
-MUST_CHOOSE = Citation(4, "LUD-6", "choose", "throw")
-WENT_BUST = Citation(5, "LUD-8", "bust", "throw", "lost")
-BANKED = Citation(6, "LUD-7", "banked", "points", "score")
-FINAL_ROUND = Citation(7, "LUD-9", "final-round", "score", "left")
-WON = Citation(8, "LUD-9", "won", "seat", "score")
-SHARED = Citation(9, "LUD-10", "shared", "seat", "score")
+LAID_OUT_BEST = Citation(3, "LUD-6", "best", "throw", "numeral", "points", "total")
+CHOSE_LAYOUT = Citation(4, "LUD-6", "chosen", "throw", "numeral", "points", "total")
+MUST_CHOOSE = Citation(5, "LUD-6", "choose", "throw")
+WENT_BUST = Citation(6, "LUD-8", "bust", "throw", "lost")
+BANKED = Citation(7, "LUD-7", "banked", "points", "score")
+FINAL_ROUND = Citation(8, "LUD-9", "final-round", "score", "left")
+WON = Citation(9, "LUD-9", "won", "seat", "score")
+SHARED = Citation(10, "LUD-10", "shared", "seat", "score")
 
 
 @state
@@ -190,7 +191,8 @@ def throw_dice(s: State, throw: int, ev: Any) -> None:
         s.phase = ARRANGE
     else:
         best = FIRST_LAYOUT[entry]
-        cite(ev, LAID_OUT, throw, best, LAYOUT_POINTS[best], total_with(s, best))
+        reason = LAID_OUT_BEST if LAYOUT_COUNT[entry] > 1 else LAID_OUT
+        cite(ev, reason, throw, best, LAYOUT_POINTS[best], total_with(s, best))
         lay_out(s, best)
 
 
