@@ -1,0 +1,16 @@
+### Words that belong to no box.
+
+language-name = English
+
+mark-printed = printed
+mark-reading = our reading
+mark-ours = ours
+
+players = { $low } to { $high } players
+minutes = { $low } to { $high } min
+minutes-one = { $low } min
+age = from age { $age }
+rules-follow = Follows the sheet: { $sheet }
+rules-marks = [printed] the sheet says it · [our reading] the sheet leaves it open · [ours] the sheet cannot say it
+rules-options = Options
+rules-option-default = default: { $value }

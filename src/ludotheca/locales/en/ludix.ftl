@@ -1,0 +1,70 @@
+### Ludix: everything a player reads.
+
+ludix-line = Four Roman dice: make a numeral, press your luck, dare again.
+ludix-pig-title = Pig
+
+## The table
+
+ludix-column-score = Score
+ludix-column-turn = This turn
+ludix-column-needed = To go
+ludix-headline = { $numeral } = { $points }
+ludix-headline-bad = { $throw }: no numeral
+ludix-risk = Next throw: { $chance } ({ $percent } %) to lose { $points ->
+    [one] the { $points } point
+   *[other] all { $points } points
+  } of this turn.
+ludix-chase = Final round: { $best } leads; { $missing ->
+    [0] you are in front.
+    [one] { $missing } more point takes the lead.
+   *[other] { $missing } more points take the lead.
+  }
+ludix-roll = Throw again
+ludix-stop = Stop and bank { $points } (score { $total })
+ludix-layout = { $numeral } = { $points }
+ludix-throw-hint = Throw your four dice and type their symbols from large to small, for example LXVI.
+ludix-pig-throw-hint = Throw your die and type its number, 1 to 6.
+
+## What happened
+
+ludix-rolled = { $name } dares again with { $points } in hand.
+ludix-laid-out = { $numeral ->
+    [none] { $name } throws { $throw }: { $total } this turn.
+   *[other] { $name } lays out { $numeral }, { $points } points: { $total } this turn.
+  }
+ludix-best = { $name } lays out { $numeral }, the best that { $throw } makes, { $points } points: { $total } this turn.
+ludix-choose = { $throw } can be laid out in several ways: { $name } chooses.
+ludix-chosen = { $name } lays { $throw } out as { $numeral }, { $points } points: { $total } this turn.
+ludix-bust = { $lost ->
+    [0] { $throw } is a bad throw: nothing for { $name } this turn.
+    [one] { $throw } is a bad throw: { $name } loses { $lost } point.
+   *[other] { $throw } is a bad throw: { $name } loses { $lost } points.
+  }
+ludix-banked = { $name } stops and banks { $points }: { $score } in all.
+ludix-final-round = { $name } has reached { $score }. { $left ->
+    [0] The round is complete.
+    [one] One more player has a turn.
+   *[other] { $left } more players have a turn.
+  }
+ludix-won = { $name } wins with { $score }.
+ludix-shared = { $name } shares the win with { $score }.
+
+## The rules in our words
+
+ludix-section-box = The box
+ludix-section-turn = A turn
+ludix-section-end = The end
+ludix-option-arrange = Who lays the dice out: auto takes the best numeral, player lets you choose.
+ludix-option-target = The score that starts the final round (in Pig: that wins).
+
+rule-LUD-1 = Two to six players from the age of ten share four special dice, all alike: one L, two X, one V and two I on each.
+rule-LUD-2 = Race to 300 points; who has won is settled once the round is complete (LUD-9).
+rule-LUD-3 = Whoever is quickest to call out "Alea jacta est" begins. Here the seats are in order of play and the first seat begins.
+rule-LUD-4 = Throw all four dice and lay every one of them out as a single Roman numeral that exists. Its value joins the points of your turn.
+rule-LUD-5 = A numeral exists if it is the modern spelling of a number from 1 to 89 and takes exactly four symbols: IV, IX and XL subtract, V and L never stand twice, I and X never four times. Of the 35 throws, 14 make a numeral and 21 do not.
+rule-LUD-6 = Some throws can be laid out in more than one way; the choice is yours, and the higher value is never worse. Option arrange: auto picks the highest for you, player asks.
+rule-LUD-7 = With a numeral on the table, stop, bank the points of the turn and pass the dice on; or take up all four and throw again, as often as you dare.
+rule-LUD-8 = Four dice that make no numeral end your turn and cost you all its points. The risk is exactly 23 in 81, about 28.4 %; the sheet rounds it to one in four.
+rule-LUD-9 = Once somebody has banked 300 or more, the round is played to its end, so that everybody has had as many turns; then the highest score wins.
+rule-LUD-10 = Several players with the same highest score share the win.
+rule-LUD-11 = Option target: play to another score than 300.

@@ -1,0 +1,113 @@
+### The terminal: everything that it says itself.
+
+terminal-player = Player { $number }
+terminal-bot = { $name } (bot)
+terminal-and = { $first } and { $last }
+
+## The table
+
+terminal-begin = { $title }: { $players }
+terminal-versus = { $first }, { $last }
+terminal-commands-hint = { $help } shows what else you can type; { $quit } leaves, and the game is kept.
+terminal-resumed = { $moves ->
+    [one] The game goes on after { $moves } move.
+   *[other] The game goes on after { $moves } moves.
+  }
+terminal-throw = Throw the dice
+terminal-enter = Enter
+terminal-own-throw = Type the throw
+terminal-press-enter = Press Enter to throw the dice.
+terminal-write = Write { $move }.
+terminal-not-now = { $text } cannot be played now.
+terminal-unknown = { $text } is not one of the choices.
+terminal-unknown-throw = { $text } is not a throw.
+terminal-unknown-command = There is no command { $text }; { $help } lists them.
+terminal-keys = Type { $keys }.
+terminal-or = { $first } or { $last }
+
+## Commands: the words that are understood, the first is the one shown
+
+terminal-command-help = help
+terminal-command-undo = undo back
+terminal-command-scores = scores table
+terminal-command-odds = odds risk
+terminal-command-rules = rules
+terminal-command-save = save
+terminal-command-quit = quit exit leave
+
+terminal-help-help = what you are reading
+terminal-help-undo = take back the last thing that somebody typed
+terminal-help-scores = show the table again
+terminal-help-odds = how the next throw can fall, exactly
+terminal-help-rules = the rules, item by item; one of them with its id: { $example }
+terminal-help-save = keep a copy in a file: { $example }
+terminal-help-quit = leave; the game is kept and can go on later
+terminal-help-title = What you can type
+terminal-help-choices = At a decision: the key of a choice, or the move itself in notation.
+terminal-help-prefix = The sign : may be left out where the word is no move, and a beginning is enough after it.
+
+## Undo
+
+terminal-undo-nothing = Nobody has decided anything yet that could be taken back.
+terminal-undo-consent = This takes back { $moves }. Does everybody agree?
+terminal-undo-refused = Then everything stays as it is.
+terminal-undone = Taken back: { $moves }.
+terminal-yes-no = y/N
+terminal-yes = y yes
+
+## Odds
+
+terminal-odds-none = No throw comes next.
+terminal-odds-title = How the next throw can fall
+terminal-odds-bad = Bad throws together: { $chance } ({ $percent } %)
+terminal-percent = { $percent } %
+
+## Rules
+
+terminal-rules-unknown = There is no rule { $text }.
+
+## Saving and leaving
+
+terminal-saved = Kept in
+terminal-save-over = { $file } exists already. Write over it?
+terminal-save-nothing = There is nothing to keep before the first throw.
+terminal-save-failed = The game cannot be kept in { $file }: { $problem }. Play on, or keep a copy elsewhere with { $save }.
+terminal-copy-failed = { $file } cannot be written: { $problem }.
+terminal-kept = The game is kept. Go on with it whenever you like:
+terminal-not-kept = The game could not be kept ({ $problem }). This is its transcript; put it into a file to go on with it:
+terminal-nothing-played = Nothing had been played yet.
+terminal-goodbye = Goodbye.
+
+## The end
+
+terminal-over = The end
+terminal-winner = { $name } wins.
+terminal-winners = { $names } share the win.
+terminal-transcript = The whole game lies in
+
+## The shelf
+
+terminal-shelf-title = Ludotheca
+terminal-shelf-line = the game library that never closes
+terminal-shelf-unfinished = Unfinished
+terminal-shelf-boxes = On the shelf
+terminal-shelf-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }
+terminal-shelf-more = … and { $count } more: type part of a title.
+terminal-shelf-which = Which one? A number, or part of a title.
+terminal-shelf-none = Nothing on the shelf is called { $text }.
+terminal-shelf-found = { $count ->
+    [one] One box with “{ $text }”
+   *[other] { $count } boxes with “{ $text }”
+  }
+terminal-shelf-players = How many players, { $low } to { $high }?
+terminal-shelf-players-wrong = A number from { $low } to { $high }, please.
+terminal-shelf-names = Who plays? Names with commas between; seats without a name go to a bot.
+terminal-shelf-names-many = { $count } names are too many for { $players } players.
+terminal-shelf-dice = Whose dice: ours (o), or your own (y), typed in as they fall?
+terminal-shelf-dice-ours = o ours
+terminal-shelf-dice-own = y yours own
+terminal-shelf-bot = bot
+terminal-shelf-default = Enter: { $answer }

@@ -1,0 +1,16 @@
+### Les mots qui n'appartiennent à aucune boîte.
+
+language-name = Français
+
+mark-printed = imprimé
+mark-reading = notre lecture
+mark-ours = de nous
+
+players = de { $low } à { $high } joueurs
+minutes = { $low } à { $high } min
+minutes-one = { $low } min
+age = dès { $age } ans
+rules-follow = D'après la feuille : { $sheet }
+rules-marks = [imprimé] la feuille le dit · [notre lecture] elle ne tranche pas · [de nous] elle ne peut pas le dire
+rules-options = Options
+rules-option-default = par défaut : { $value }

@@ -1,0 +1,70 @@
+### Ludix : tout ce que lit un joueur.
+
+ludix-line = Quatre dés romains : composez un nombre, tentez le sort, osez encore.
+ludix-pig-title = Pig
+
+## La table
+
+ludix-column-score = Score
+ludix-column-turn = Ce tour
+ludix-column-needed = Reste
+ludix-headline = { $numeral } = { $points }
+ludix-headline-bad = { $throw } : aucun nombre
+ludix-risk = Prochain lancer : { $chance } ({ $percent } %) de perdre { $points ->
+    [one] le point
+   *[other] les { $points } points
+  } de ce tour.
+ludix-chase = Dernière manche : { $best } mène ; { $missing ->
+    [0] vous êtes devant.
+    [one] encore { $missing } point pour passer devant.
+   *[other] encore { $missing } points pour passer devant.
+  }
+ludix-roll = Relancer
+ludix-stop = S'arrêter et noter { $points } (score { $total })
+ludix-layout = { $numeral } = { $points }
+ludix-throw-hint = Lancez vos quatre dés et tapez leurs symboles du plus grand au plus petit, par exemple LXVI.
+ludix-pig-throw-hint = Lancez votre dé et tapez son chiffre, de 1 à 6.
+
+## Ce qui s'est passé
+
+ludix-rolled = { $name } relance avec { $points } en main.
+ludix-laid-out = { $numeral ->
+    [none] { $name } lance { $throw } : { $total } ce tour.
+   *[other] { $name } compose { $numeral }, { $points } points : { $total } ce tour.
+  }
+ludix-best = { $name } compose { $numeral }, le mieux de { $throw }, { $points } points : { $total } ce tour.
+ludix-choose = { $throw } se compose de plusieurs façons : à { $name } de choisir.
+ludix-chosen = { $name } compose { $numeral } avec { $throw }, { $points } points : { $total } ce tour.
+ludix-bust = { $lost ->
+    [0] { $throw } ne vaut rien : aucun point pour { $name }.
+    [one] { $throw } ne vaut rien : { $name } perd { $lost } point.
+   *[other] { $throw } ne vaut rien : { $name } perd { $lost } points.
+  }
+ludix-banked = { $name } s'arrête et note { $points } : { $score } en tout.
+ludix-final-round = { $name } atteint { $score }. { $left ->
+    [0] La manche est complète.
+    [one] Il reste un joueur à jouer.
+   *[other] Il reste { $left } joueurs à jouer.
+  }
+ludix-won = { $name } gagne avec { $score }.
+ludix-shared = { $name } partage la victoire avec { $score }.
+
+## La règle, avec nos mots
+
+ludix-section-box = La boîte
+ludix-section-turn = Un tour
+ludix-section-end = La fin
+ludix-option-arrange = Qui dispose les dés : auto prend le meilleur nombre, player vous laisse choisir.
+ludix-option-target = Le score qui ouvre la dernière manche (à Pig : qui gagne).
+
+rule-LUD-1 = De deux à six joueurs, dès dix ans, se partagent quatre dés spéciaux identiques : sur chacun un L, deux X, un V et deux I.
+rule-LUD-2 = On court vers 300 points ; le vainqueur se décide une fois la manche complète (LUD-9).
+rule-LUD-3 = Le plus prompt à s'écrier « Alea jacta est » commence. Ici les places suivent l'ordre du jeu et la première commence.
+rule-LUD-4 = Jetez les quatre dés ensemble et disposez-les tous en un seul nombre romain qui existe. Sa valeur s'ajoute aux points du tour.
+rule-LUD-5 = Un nombre existe s'il est l'écriture moderne d'un nombre de 1 à 89 en quatre symboles exactement : IV, IX et XL soustraient, V et L ne se doublent pas, ni I ni X ne vont par quatre. Sur 35 jets, 14 font un nombre et 21 n'en font pas.
+rule-LUD-6 = Certains jets se disposent de plusieurs façons ; à vous de choisir, et la plus haute valeur n'est jamais un mauvais choix. Option arrange : auto la prend pour vous, player vous demande.
+rule-LUD-7 = Un nombre sur la table, arrêtez-vous, notez les points du tour et passez les dés ; ou reprenez les quatre et relancez, autant de fois que vous l'osez.
+rule-LUD-8 = Quatre dés qui ne font aucun nombre terminent le tour et en coûtent tous les points. Le risque exact est de 23 sur 81, environ 28,4 % ; la feuille l'arrondit à un sur quatre.
+rule-LUD-9 = Dès qu'un joueur a noté 300 points ou davantage, on finit la manche pour que chacun ait eu autant de tours ; le plus haut score gagne alors.
+rule-LUD-10 = À plusieurs avec le même plus haut score, on partage la victoire.
+rule-LUD-11 = Option target : jouer vers un autre score que 300.

@@ -1,0 +1,113 @@
+### Le terminal : tout ce qu'il dit lui-même.
+
+terminal-player = Joueur { $number }
+terminal-bot = { $name } (robot)
+terminal-and = { $first } et { $last }
+
+## La table
+
+terminal-begin = { $title } : { $players }
+terminal-versus = { $first }, { $last }
+terminal-commands-hint = { $help } montre ce que vous pouvez taper d'autre ; { $quit } pour partir, la partie est gardée.
+terminal-resumed = { $moves ->
+    [one] La partie reprend après { $moves } coup.
+   *[other] La partie reprend après { $moves } coups.
+  }
+terminal-throw = Lancer les dés
+terminal-enter = Entrée
+terminal-own-throw = Tapez le lancer
+terminal-press-enter = Appuyez sur Entrée pour lancer les dés.
+terminal-write = Écrivez { $move }.
+terminal-not-now = { $text } ne peut pas se jouer maintenant.
+terminal-unknown = { $text } n'est pas un des choix.
+terminal-unknown-throw = { $text } n'est pas un lancer.
+terminal-unknown-command = Il n'y a pas de commande { $text } ; { $help } les montre toutes.
+terminal-keys = Tapez { $keys }.
+terminal-or = { $first } ou { $last }
+
+## Les commandes : les mots compris, le premier est celui qu'on montre
+
+terminal-command-help = aide
+terminal-command-undo = annuler reprendre
+terminal-command-scores = scores table
+terminal-command-odds = chances risque
+terminal-command-rules = règles règle
+terminal-command-save = garder sauver enregistrer
+terminal-command-quit = quitter sortir partir
+
+terminal-help-help = ce que vous lisez
+terminal-help-undo = reprendre la dernière chose que quelqu'un a tapée
+terminal-help-scores = montrer la table de nouveau
+terminal-help-odds = comment le prochain lancer peut tomber, exactement
+terminal-help-rules = la règle, article par article ; un seul par son numéro : { $example }
+terminal-help-save = en garder une copie dans un fichier : { $example }
+terminal-help-quit = partir ; la partie est gardée et peut reprendre plus tard
+terminal-help-title = Ce que vous pouvez taper
+terminal-help-choices = Pour décider : la touche d'un choix, ou le coup lui-même en notation.
+terminal-help-prefix = Le signe : peut manquer si le mot n'est pas un coup, et après lui le début du mot suffit.
+
+## Reprendre un coup
+
+terminal-undo-nothing = Personne n'a encore rien décidé que l'on puisse reprendre.
+terminal-undo-consent = Cela reprend { $moves }. Tout le monde est d'accord ?
+terminal-undo-refused = Alors tout reste en place.
+terminal-undone = Repris : { $moves }.
+terminal-yes-no = o/N
+terminal-yes = o oui
+
+## Les chances
+
+terminal-odds-none = Aucun lancer ne vient maintenant.
+terminal-odds-title = Comment le prochain lancer peut tomber
+terminal-odds-bad = Mauvais lancers ensemble : { $chance } ({ $percent } %)
+terminal-percent = { $percent } %
+
+## La règle
+
+terminal-rules-unknown = Il n'y a pas d'article { $text }.
+
+## Garder et partir
+
+terminal-saved = Gardée dans
+terminal-save-over = { $file } existe déjà. Le remplacer ?
+terminal-save-nothing = Il n'y a rien à garder avant le premier lancer.
+terminal-save-failed = La partie ne peut pas être gardée dans { $file } : { $problem }. Jouez toujours, ou gardez-en une copie ailleurs avec { $save }.
+terminal-copy-failed = { $file } ne peut pas être écrit : { $problem }.
+terminal-kept = La partie est gardée. Reprenez-la quand vous voudrez :
+terminal-not-kept = La partie n'a pas pu être gardée ({ $problem }). Voici sa transcription ; mettez-la dans un fichier pour la reprendre :
+terminal-nothing-played = Rien n'avait encore été joué.
+terminal-goodbye = Au revoir.
+
+## La fin
+
+terminal-over = Fin
+terminal-winner = { $name } gagne.
+terminal-winners = { $names } partagent la victoire.
+terminal-transcript = Toute la partie se trouve dans
+
+## L'étagère
+
+terminal-shelf-title = Ludotheca
+terminal-shelf-line = la ludothèque qui ne ferme jamais
+terminal-shelf-unfinished = En cours
+terminal-shelf-boxes = Sur l'étagère
+terminal-shelf-moves = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+  }
+terminal-shelf-more = … et { $count } autres : tapez une partie d'un titre.
+terminal-shelf-which = Lequel ? Un numéro, ou une partie d'un titre.
+terminal-shelf-none = Rien sur l'étagère ne s'appelle { $text }.
+terminal-shelf-found = { $count ->
+    [one] Une boîte avec « { $text } »
+   *[other] { $count } boîtes avec « { $text } »
+  }
+terminal-shelf-players = Combien de joueurs, de { $low } à { $high } ?
+terminal-shelf-players-wrong = Un nombre de { $low } à { $high }, s'il vous plaît.
+terminal-shelf-names = Qui joue ? Les noms séparés par des virgules ; sans nom, la place va à un robot.
+terminal-shelf-names-many = { $count } noms, c'est trop pour { $players } joueurs.
+terminal-shelf-dice = Quels dés : les nôtres (n), ou les vôtres (v), tapés à mesure ?
+terminal-shelf-dice-ours = n nôtres
+terminal-shelf-dice-own = v vôtres
+terminal-shelf-bot = robot
+terminal-shelf-default = Entrée : { $answer }
