@@ -1,0 +1,103 @@
+"""Perft: how a game unfolds, depth by depth, counted exactly.
+
+A table of small whole numbers and fractions says more about a change of rules than many games do,
+and it must come out the same from the plain and from the compiled rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from ludotheca.core.game import Game
+from ludotheca.rulebook import CHANCE, OVER, Record, accelerate
+
+
+@dataclass(frozen=True)
+class Depth:
+    """What a number of moves can lead to, if every decision is a fair draw."""
+
+    depth: int
+    lines: int
+    """Sequences of moves of this length."""
+    positions: int
+    """Different positions that they lead to."""
+    mass: Fraction
+    """The probability that a game lasts at least this long."""
+    over: Fraction
+    """The probability that it has ended by now."""
+
+
+def perft(game: Game, depth: int, *, compiled: bool = False) -> list[Depth]:
+    """Count depth by depth, from the beginning of the game to ``depth`` moves.
+
+    >>> perft(registry.game("ludix"), 1)[-1].positions
+    35
+    """
+    step = _CompiledStep(game) if compiled else _PlainStep(game)
+    initial = game.initial().to_bytes()
+    level = {initial: (1, Fraction(1))}
+    over = Fraction(0)
+    table: list[Depth] = []
+    for number in range(depth + 1):
+        lines = sum(count for count, _ in level.values())
+        mass = sum((share for _, share in level.values()), Fraction(0))
+        following: dict[bytes, tuple[int, Fraction]] = {}
+        for position, (count, share) in level.items():
+            reached = list(step.successors(position))
+            if not reached:
+                over += share
+            for successor, chance in reached:
+                known, gathered = following.get(successor, (0, Fraction(0)))
+                following[successor] = (known + count, gathered + share * chance)
+        table.append(Depth(number, lines, len(level), mass, over))
+        level = following
+    return table
+
+
+class _PlainStep:
+    """The moves of a position by the plain rules."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def successors(self, position: bytes) -> Iterator[tuple[bytes, Fraction]]:
+        game = self.game
+        state = game.rules.state.from_bytes(position)
+        weights = game.weights(state)
+        moves = range(len(weights)) if weights else game.decisions(state)
+        total = sum(weights) or len(moves)
+        for number, move in enumerate(moves):
+            after = state.copy()
+            game.rules.apply(after, move, None)
+            yield after.to_bytes(), Fraction(weights[number] if weights else 1, total)
+
+
+class _CompiledStep:
+    """The moves of a position by the compiled rules."""
+
+    def __init__(self, game: Game) -> None:
+        rules = game.rules
+        self.kind: type[Record] = rules.state
+        self.scratch: Any = rules.scratch.records(1)[0]
+        self.actor, self.legal = accelerate(rules.actor), accelerate(rules.legal)
+        self.chance, self.apply = accelerate(rules.chance), accelerate(rules.apply)
+
+    def successors(self, position: bytes) -> Iterator[tuple[bytes, Fraction]]:
+        state = self.kind.from_bytes(position)
+        record = state.record()
+        who = self.actor(record)
+        if who == OVER:
+            return
+        if who == CHANCE:
+            weights = self.scratch.weights[: self.chance(record, self.scratch.weights)].tolist()
+            moves = list(range(len(weights)))
+        else:
+            moves = self.scratch.moves[: self.legal(record, self.scratch.moves)].tolist()
+            weights = [1] * len(moves)
+        for move, weight in zip(moves, weights, strict=True):
+            after = state.record()
+            self.apply(after, move, None)
+            yield self.kind().load(after).to_bytes(), Fraction(weight, sum(weights))
