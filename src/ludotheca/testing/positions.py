@@ -1,0 +1,159 @@
+"""What must hold in every position, and once a game is over."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from ludotheca.core.errors import MoveError
+from ludotheca.core.match import Match
+from ludotheca.rulebook import CHANCE, OVER
+
+NONSENSE = ("", " ", "no such move", "\x00", "9" * 30, "roll ", "é")
+
+
+class Broken(AssertionError):
+    """Something is not as it must be."""
+
+
+def must(holds: bool, otherwise: str) -> None:
+    """Raise Broken unless something holds."""
+    if not holds:
+        raise Broken(otherwise)
+
+
+def actor_is_sound(match: Match) -> None:
+    """The actor is a seat, CHANCE or OVER, and the seat in turn is a seat."""
+    seats = range(match.game.players)
+    must(match.actor in (*seats, CHANCE, OVER), f"actor is {match.actor}")
+    must(match.seat in seats, f"seat is {match.seat}")
+    must(match.actor < 0 or bool(match.legal()), "a seat is to decide but nothing is legal")
+
+
+def chance_is_sound(match: Match) -> None:
+    """Weights are positive, probabilities sum to one, and tickets are dealt as the weights say."""
+    game, state = match.game, match.state
+    weights = game.weights(state)
+    if match.actor != CHANCE:
+        must(not weights, "there are outcomes although nothing is to fall")
+        return
+    must(bool(weights) and min(weights) > 0, f"weights are {weights}")
+    must(sum(match.outcomes().values()) == 1, "probabilities do not sum to one")
+    if game.rules.tickets and game.rules.fall:
+        fallen = Counter(game.rules.fall(state, k) for k in range(game.rules.tickets(state)))
+        must(fallen == Counter(dict(enumerate(weights))), "tickets are not dealt as weights say")
+
+
+def texts_are_distinct(match: Match) -> None:
+    """Every move has a text of its own, of the game's notation."""
+    game, state = match.game, match.state
+    moves = game.decisions(state) or range(len(game.weights(state)))
+    must(len(set(moves)) == len(moves), f"a move is offered twice: {list(moves)}")
+    texts = game.playable(state)
+    must(len(texts) == len(moves), "two moves have the same text")
+    for text in texts:
+        must(bool(game.notation.fullmatch(text)), f"{text!r} is not of the game's notation")
+        must(game.corrected(text) == text, f"{text!r} is corrected though it is right")
+
+
+def legal_agrees_with_apply(match: Match) -> None:
+    """Each playable move leads to another, sound position."""
+    game, before = match.game, match.state
+    for text, move in game.playable(before).items():
+        after = before.copy()
+        game.play(after, move)
+        after.check()
+        must(after != before, f"{text!r} changes nothing")
+        must(game.actor(after) in (*range(game.players), CHANCE, OVER), f"{text!r}: no actor")
+
+
+def looking_changes_nothing(match: Match) -> None:
+    """Whatever only looks at a position leaves it alone."""
+    game, state = match.game, match.state
+    before = state.to_bytes()
+    game.weights(state), game.decisions(state), game.playable(state)
+    game.view(state), game.scene(state), game.ranking(state), game.rules.seat(state)
+    must(state.to_bytes() == before, "looking at the position changed it")
+
+
+def illegal_moves_change_nothing(match: Match) -> None:
+    """A text that is not playable is refused, and the position stays byte-identical."""
+    before, length = match.state.to_bytes(), len(match.moves)
+    playable = match.game.playable(match.state)
+    foreign = [text for text in (*NONSENSE, *set(match.moves[-40:])) if text not in playable]
+    for text in foreign:
+        try:
+            match.play(text)
+        except MoveError as error:
+            must(error.number == length + 1, f"the error is placed at move {error.number}")
+        else:
+            raise Broken(f"{text!r} was played although it is not legal")
+    must(match.state.to_bytes() == before, "a refused move changed the position")
+    must(len(match.moves) == length, "a refused move was written down")
+
+
+def state_round_trips(match: Match) -> None:
+    """JSON and bytes bring a position back unchanged."""
+    state = match.state
+    kind = type(state)
+    must(kind.from_json(json.loads(json.dumps(state.to_json()))) == state, "JSON round trip")
+    must(kind.from_bytes(state.to_bytes()) == state, "bytes round trip")
+
+
+def view_is_sound(match: Match) -> None:
+    """The view is plain JSON and tells the end of the game as every ledger does."""
+    view: dict[str, Any] = match.view()
+    must(json.loads(json.dumps(view)) == view, "the view is not plain JSON")
+    must(view.get("over") is match.is_over, "the view's `over` is wrong")
+    must(view.get("ranking") == match.ranking, "the view's `ranking` is wrong")
+    turn = view.get("to_play", view.get("to_throw"))
+    must((turn is None) == match.is_over, "to_play or to_throw is null at the end, and only then")
+
+
+def choices_are_the_legal_moves(match: Match) -> None:
+    """The scene offers exactly the legal decisions, each on a key of its own."""
+    choices = match.scene().choices
+    must(sorted(choice.move for choice in choices) == sorted(match.legal()), "scene's choices")
+    must(len({choice.key for choice in choices}) == len(choices), "two choices share a key")
+
+
+def ranking_is_sound(match: Match) -> None:
+    """Once a game is over every seat stands in one group of the ranking."""
+    ranked = [seat for group in match.ranking or [] for seat in group]
+    must(sorted(ranked) == list(range(match.game.players)), f"ranking is {match.ranking}")
+
+
+def transcript_replays(match: Match) -> None:
+    """The transcript is JSON and replays to the same position."""
+    written = json.loads(json.dumps(match.transcript()))
+    must(written["moves"] == list(match.moves), "the transcript's moves")
+    again = Match(match.game, match.names, match.dice)
+    for text in written["moves"]:
+        again.play(text)
+    must(again.state == match.state, "the transcript replays to another position")
+
+
+def undo_goes_back(match: Match) -> None:
+    """Undoing the last move and playing it again changes nothing."""
+    after = match.state
+    last = match.undo()
+    must(match.state != after, "undo changed nothing")
+    match.play(last)
+    must(match.state == after, "undo and redo lead elsewhere")
+
+
+Check = Callable[[Match], None]
+POSITION_CHECKS: tuple[Check, ...] = (
+    actor_is_sound,
+    chance_is_sound,
+    texts_are_distinct,
+    legal_agrees_with_apply,
+    looking_changes_nothing,
+    illegal_moves_change_nothing,
+    state_round_trips,
+    view_is_sound,
+    choices_are_the_legal_moves,
+)
+GAME_CHECKS: tuple[Check, ...] = (ranking_is_sound, transcript_replays, undo_goes_back)
