@@ -1,0 +1,5 @@
+"""Run the command line with ``python -m ludotheca``."""
+
+from ludotheca.cli import main
+
+main()

@@ -1,0 +1,144 @@
+"""``games`` and ``rules``: what stands on the shelf, and how each game is played."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from ludotheca.core import registry
+from ludotheca.core.box import Box
+
+if TYPE_CHECKING:
+    from ludotheca.core.words import Words
+
+LANG = typer.Option("", "--lang", help="Language: en or fr; by default the environment's.")
+JSON = typer.Option(False, "--json", help="Write JSON, for programs.")
+
+
+def chosen_language(lang: str) -> str:
+    """Return the language that was asked for, or the environment's."""
+    from ludotheca.core.words import LANGUAGES, language_from_environment
+
+    if lang and lang not in LANGUAGES:
+        raise typer.BadParameter(f"'{lang}' is not one of: {', '.join(LANGUAGES)}")
+    return lang or language_from_environment()
+
+
+def games(
+    text: str = typer.Argument("", help="Show only boxes whose card holds this text."),
+    players: int | None = typer.Option(None, help="Only boxes for this number of players."),
+    minutes: int | None = typer.Option(None, help="Only boxes that can be played in this time."),
+    lang: str = LANG,
+    as_json: bool = JSON,
+) -> None:
+    """List the boxes and the games in them.
+
+    Example: ludotheca games --players 4
+    """
+    from ludotheca.core.words import words_in
+
+    words = words_in(chosen_language(lang))
+    found = [
+        box
+        for box in registry.boxes()
+        if _holds(box, words.line(box), text)
+        and (players is None or box.card.players[0] <= players <= box.card.players[1])
+        and (minutes is None or box.card.minutes[0] <= minutes)
+    ]
+    if as_json:
+        for box in found:
+            typer.echo(json.dumps(_card(box, words.line(box))))
+        return
+    for box in found:
+        card = box.card
+        known = (card.author, card.publisher, card.year, card.number)
+        made = ", ".join(str(part) for part in known if part)
+        low, high = card.players
+        facts = [words("players", low=low, high=high)]
+        facts.append(words("minutes", low=card.minutes[0], high=card.minutes[1]))
+        if card.age is not None:
+            facts.append(words("age", age=card.age))
+        typer.echo(f"{card.title} ({made})" if made else card.title)
+        typer.echo(f"  {words.line(box)}")
+        typer.echo(f"  {' · '.join(facts)}")
+        typer.echo(f"  {'  '.join(kind.id for kind in box.games)}\n")
+
+
+def _holds(box: Box, line: str, text: str) -> bool:
+    card = box.card
+    written = (box.id, card.title, card.author, card.publisher, card.year, line)
+    return text.lower() in " ".join(str(part) for part in written if part).lower()
+
+
+def _card(box: Box, line: str) -> dict[str, Any]:
+    card = box.card
+    return {
+        "box": box.id,
+        "title": card.title,
+        "line": line,
+        "author": card.author,
+        "publisher": card.publisher,
+        "year": card.year,
+        "number": card.number,
+        "players": list(card.players),
+        "age": card.age,
+        "minutes": list(card.minutes),
+        "sheet": card.sheet,
+        "games": [
+            {
+                "id": kind.id,
+                "players": [kind.seats[0], kind.seats[-1]],
+                "options": {option.name: option.described() for option in kind.declared},
+            }
+            for kind in box.games
+        ],
+    }
+
+
+def rules(
+    game: str = typer.Argument(help="A box or one of its games, for example ludix."),
+    lang: str = LANG,
+    as_json: bool = JSON,
+) -> None:
+    """Tell the rules of a box, item by item.
+
+    Example: ludotheca rules ludix --lang fr
+    """
+    from ludotheca.core.words import words_in
+
+    name = game.partition("/")[0]
+    box = registry.box(name if name == game else registry.game_type(game).box_id)
+    words = words_in(chosen_language(lang))
+    if as_json:
+        for item in box.items().values():
+            told = {"id": item.id, "marks": list(item.marks), "text": words.rule(item.id)}
+            typer.echo(json.dumps(told))
+        return
+    _tell_rules(box, words)
+
+
+def _tell_rules(box: Box, words: Words) -> None:
+    typer.echo(box.card.title)
+    if box.card.sheet:
+        typer.echo(words("rules-follow", sheet=box.card.sheet))
+    typer.echo(textwrap.fill(words("rules-marks"), 80))
+    for section in box.ledger:
+        typer.echo(f"\n{words(f'{box.id}-section-{section.id}')}")
+        for item in section.items:
+            marks = ", ".join(words(f"mark-{mark}") for mark in item.marks)
+            typer.echo(f"\n  {item.id} [{marks}]")
+            _indented(words.rule(item.id), 4)
+    typer.echo(f"\n{words('rules-options')}")
+    for kind in box.games:
+        typer.echo(f"\n  {kind.id}")
+        for option in kind.declared:
+            default = words("rules-option-default", value=str(option.default))
+            typer.echo(f"    {option.name} = {option.described()} ({default}, {option.item})")
+            _indented(words(f"{box.id}-option-{option.name}"), 6)
+
+
+def _indented(text: str, margin: int) -> None:
+    typer.echo(textwrap.indent(textwrap.fill(text, 78 - margin), " " * margin))

@@ -1,0 +1,157 @@
+"""``replay`` and ``legal``: read transcripts, one or many, and answer each."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import typer
+
+from ludotheca.cli.library import JSON, LANG, chosen_language
+from ludotheca.core.errors import BadTranscript, LudothecaError, MoveError
+from ludotheca.core.match import Match
+from ludotheca.core.transcript import MOST_BYTES, read_transcript
+from ludotheca.rulebook import CHANCE, OVER
+
+FILE = typer.Argument(help="A transcript (.json), many (.jsonl, one a line), or - for input.")
+
+
+def replay(
+    file: str = FILE,
+    every: bool = typer.Option(False, "--every", help="Show the view after each move."),
+    lang: str = LANG,
+    as_json: bool = JSON,
+) -> None:
+    """Replay transcripts and tell what happened.
+
+    With --json: the final view of each, or with --every all views.
+    Exit code 1 if one of them is faulty; the others are still answered.
+    Example: ludotheca replay game.json
+    """
+
+    def answer(document: bytes) -> None:
+        if not as_json:
+            _tell(document, chosen_language(lang), every)
+            return
+        if every:
+            first, *rest = (match.view() for match in Match.replaying(read_transcript(document)))
+            del first  # before the first move
+            _write({"views": rest})
+        else:
+            _write({"view": Match.replay(read_transcript(document)).view()})
+
+    _answer_all(file, answer, as_json)
+
+
+def legal(file: str = FILE, as_json: bool = JSON) -> None:
+    """Say who acts next and what can be played.
+
+    Example: ludotheca legal game.json --json
+    """
+
+    def answer(document: bytes) -> None:
+        match = Match.replay(read_transcript(document))
+        if as_json:
+            _write(_open(match))
+        elif match.actor == OVER:
+            typer.echo("over")
+        elif match.actor == CHANCE:
+            typer.echo(f"dice for {match.names[match.seat]}")
+            for text, chance in match.outcomes().items():
+                typer.echo(f"  {text}  {chance}")
+        else:
+            typer.echo(f"{match.names[match.actor]}: {'  '.join(match.legal())}")
+
+    _answer_all(file, answer, as_json)
+
+
+def _open(match: Match) -> dict[str, Any]:
+    if match.actor == CHANCE:
+        outcomes = {text: str(chance) for text, chance in match.outcomes().items()}
+        return {"actor": "chance", "seat": match.seat, "outcomes": outcomes}
+    return {"actor": "over" if match.actor == OVER else match.actor, "moves": match.legal()}
+
+
+def _tell(document: bytes, language: str, every: bool) -> None:
+    """Tell a transcript in words, each event with the ledger item that asked for it."""
+    from ludotheca.core.words import words_in
+
+    words = words_in(language)
+    for match in Match.replaying(read_transcript(document)):
+        for event in match.events:
+            told = words.event(match.game.box_id, event, match.names)
+            typer.echo(f"{len(match.moves):4}  {match.moves[-1]:8}  {told} [{event.rule}]")
+        if every and match.moves:
+            typer.echo(f"      {json.dumps(match.view())}")
+    if match.ranking is None:
+        typer.echo("…")
+    for place, seats in enumerate(match.ranking or [], start=1):
+        typer.echo(f"{place}. {', '.join(match.names[seat] for seat in seats)}")
+
+
+def _answer_all(file: str, answer: Callable[[bytes], None], as_json: bool) -> None:
+    failed = False
+    for number, document in enumerate(_documents(file), start=1):
+        try:
+            answer(document)
+        except LudothecaError as error:
+            failed = True
+            if as_json:
+                _write({"error": _described(error)})
+            else:
+                typer.echo(f"ludotheca: transcript {number}: {error}", err=True)
+    if failed:
+        raise typer.Exit(1)
+
+
+def _described(error: LudothecaError) -> dict[str, Any]:
+    about: dict[str, Any] = {"code": error.code, "move": None, "text": None, "message": str(error)}
+    if isinstance(error, MoveError):
+        return {**about, "move": error.number, "text": error.text, "legal": error.legal}
+    if isinstance(error, BadTranscript):
+        about["move"] = error.number
+    return {**about, "legal": []}
+
+
+def _write(value: object) -> None:
+    typer.echo(json.dumps(value))
+
+
+def _documents(file: str) -> Iterator[bytes]:
+    """Yield the transcripts of a file as they are written, unread."""
+    if file == "-":
+        yield from _sorted_out(sys.stdin.buffer)
+        return
+    with Path(file).open("rb") as stream:
+        if file.endswith(".jsonl"):
+            yield from _lines(stream)
+        elif file.endswith(".json"):
+            yield stream.read(MOST_BYTES + 1)
+        else:
+            yield from _sorted_out(stream)
+
+
+def _sorted_out(stream: BinaryIO) -> Iterator[bytes]:
+    """Tell many lines from one document written over several, by its first two lines."""
+    head = list(_lines(stream, most=2))
+    first, second = (*head, b"", b"")[:2]
+    if first.rstrip().endswith(b"}") or second.startswith(b"{"):
+        yield from head
+        yield from _lines(stream)
+    else:
+        yield first + second + stream.read(MOST_BYTES + 1)
+
+
+def _lines(stream: BinaryIO, most: int | None = None) -> Iterator[bytes]:
+    """Yield lines that are not blank; of a line beyond all bounds, enough to be refused."""
+    count = 0
+    while (most is None or count < most) and (line := stream.readline(MOST_BYTES + 1)):
+        beginning = line
+        while len(line) > MOST_BYTES and not line.endswith(b"\n"):
+            line = stream.readline(MOST_BYTES + 1)
+        if beginning.strip():
+            count += 1
+            yield beginning
