@@ -1,0 +1,197 @@
+"""The kit itself: it passes a sound toy game, and each of its checks can fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from tests.conformance import toy
+from tests.conformance.toy import State, Toy, apply, legal
+
+from ludotheca.core.match import Match
+from ludotheca.rulebook import OVER, rule
+from ludotheca.testing import CheckFailed, check_game
+
+pytestmark = pytest.mark.compiled
+
+
+def broken(**changed: Callable[..., Any] | None) -> type[Toy]:
+    """Return the toy game with some of its rules replaced."""
+    rules = replace(Toy.rules, **changed)  # type: ignore[arg-type]  # rules by their names
+    return type("BrokenToy", (Toy,), {"rules": rules})
+
+
+def altered(**members: Any) -> type[Toy]:
+    """Return the toy game with some of its members replaced."""
+    return type("BrokenToy", (Toy,), members)
+
+
+@rule
+def nobody_acts(s: State) -> int:
+    return s.players + 7
+
+
+@rule
+def no_seat(s: State) -> int:
+    return s.players
+
+
+@rule
+def nothing_legal(s: State, moves: Any) -> int:  # noqa: ARG001
+    return 0
+
+
+@rule
+def twice_the_same(s: State, moves: Any) -> int:  # noqa: ARG001
+    moves[0] = toy.STEP
+    moves[1] = toy.STEP
+    return 2
+
+
+@rule
+def legal_that_writes(s: State, moves: Any) -> int:
+    s.moves += 1
+    return legal(s, moves)
+
+
+@rule
+def no_weight(s: State, weights: Any) -> int:  # noqa: ARG001
+    weights[0] = 1
+    weights[1] = 0
+    return 2
+
+
+@rule
+def always_heads(s: State, ticket: int) -> int:  # noqa: ARG001
+    return 1
+
+
+@rule
+def apply_nothing(s: State, move: int, ev: Any) -> None:
+    if s.coin < 0:
+        apply(s, move, ev)
+
+
+@rule
+def apply_too_much(s: State, move: int, ev: Any) -> None:
+    apply(s, move, ev)
+    s.turn += 200
+
+
+@rule
+def apply_without_end(s: State, move: int, ev: Any) -> None:
+    apply(s, move, ev)
+    for player in range(s.players):
+        s.places[player] = 0
+
+
+@rule
+def apply_with_overflow(s: State, move: int, ev: Any) -> None:
+    apply(s, move, ev)
+    if s.moves * 4611686018427387904 * 4 > 0:  # a machine word holds no such number
+        s.moves += 1
+
+
+@rule
+def half_a_ranking(s: State, places: Any) -> None:  # noqa: ARG001
+    places[0] = 0
+    places[1] = 1
+
+
+class Meddling(Toy):
+    """A game whose view changes what it looks at."""
+
+    def view(self, state: State) -> dict[str, Any]:
+        state.moves += 1
+        return super().view(state)
+
+
+def unplaced(self: Toy, state: Any) -> list[list[int]] | None:
+    return [[0]] if self.actor(state) == OVER else None
+
+
+def seen(game: Toy, state: State) -> dict[str, Any]:
+    return {**Toy.view(game, state), "ranking": game.ranking(state)}
+
+
+CASES: list[tuple[str, type[Toy]]] = [
+    ("actor_is_sound", broken(actor=nobody_acts)),
+    ("actor_is_sound", broken(seat=no_seat)),
+    ("actor_is_sound", broken(legal=nothing_legal)),
+    ("chance_is_sound", broken(chance=no_weight)),
+    ("chance_is_sound", broken(fall=always_heads)),
+    ("texts_are_distinct", broken(legal=twice_the_same)),
+    ("texts_are_distinct", altered(texts=("step", "step"))),
+    ("texts_are_distinct", altered(texts=("step", "wait"))),
+    ("texts_are_distinct", altered(corrected=lambda self, text: text.upper())),  # noqa: ARG005
+    ("legal_agrees_with_apply", broken(apply=apply_nothing)),
+    ("legal_agrees_with_apply", broken(apply=apply_too_much)),
+    ("looking_changes_nothing", broken(legal=legal_that_writes)),
+    ("looking_changes_nothing", Meddling),
+    ("view_is_sound", altered(view=lambda self, state: {"over": False, "ranking": None})),  # noqa: ARG005
+    (
+        "view_is_sound",
+        altered(view=lambda self, state: {**Toy.view(self, state), "places": (1, 2)}),
+    ),
+    ("choices_are_the_legal_moves", altered(scene=lambda self, state: Toy.scene(self, State()))),  # noqa: ARG005
+    ("ranking_is_sound", altered(ranking=unplaced, view=seen)),
+    ("every_random_game_ends", broken(apply=apply_without_end)),
+    ("plain_equals_compiled", broken(apply=apply_with_overflow)),
+]
+
+
+def test_a_sound_game_passes() -> None:
+    for players in Toy.seats:
+        check_game(Toy(players), games=3)
+
+
+@pytest.mark.parametrize(
+    ("check", "kind"), CASES, ids=lambda part: part if isinstance(part, str) else ""
+)
+def test_a_broken_game_fails(check: str, kind: type[Toy]) -> None:
+    kind.most_random_moves = 200
+    with pytest.raises(CheckFailed) as caught:
+        check_game(kind(2), games=3)
+    assert caught.value.check == check
+    assert check in str(caught.value)
+
+
+def test_a_match_that_plays_illegal_moves_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "_found", lambda self, text: 0)  # noqa: ARG005
+    with pytest.raises(CheckFailed, match="illegal_moves_change_nothing"):
+        check_game(Toy(2), games=1)
+
+
+def test_a_transcript_that_loses_a_move_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Match.transcript
+
+    def shortened(self: Match) -> dict[str, Any]:
+        return {**whole(self), "moves": list(self.moves[:-1])}
+
+    monkeypatch.setattr(Match, "transcript", shortened)
+    with pytest.raises(CheckFailed, match="transcript_replays"):
+        check_game(Toy(2), games=1)
+
+
+def test_an_undo_that_does_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "undo", lambda self: self.moves[-1])
+    with pytest.raises(CheckFailed, match="undo_goes_back"):
+        check_game(Toy(2), games=1)
+
+
+def test_state_that_does_not_round_trip_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        State, "to_json", lambda self: {**State().__class__.to_json(self), "coin": 0}
+    )
+    with pytest.raises(CheckFailed, match="state_round_trips"):
+        check_game(Toy(2), games=1)
+
+
+def test_the_failure_tells_how_to_see_it_again() -> None:
+    with pytest.raises(CheckFailed) as caught:
+        check_game(broken(apply=apply_nothing)(2), games=1)
+    match = caught.value.match
+    assert match.moves == ("heads",)
+    assert f"moves: {list(match.moves)}" in str(caught.value)
