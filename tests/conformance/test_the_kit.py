@@ -1,4 +1,4 @@
-"""The kit itself: it passes a sound toy game, and each of its checks can fail."""
+"""The kit itself: it passes a sound example game, and each of its checks can fail."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.conformance import toy
-from tests.conformance.toy import State, Toy, apply, legal
 
+from coin_race.game import CoinRace as Toy
+from coin_race.rules import STEP, State, apply, legal
 from ludotheca.core.match import Match
 from ludotheca.rulebook import OVER, rule
 from ludotheca.testing import CheckFailed, check_game
@@ -45,8 +45,8 @@ def nothing_legal(s: State, moves: Any) -> int:  # noqa: ARG001
 
 @rule
 def twice_the_same(s: State, moves: Any) -> int:  # noqa: ARG001
-    moves[0] = toy.STEP
-    moves[1] = toy.STEP
+    moves[0] = STEP
+    moves[1] = STEP
     return 2
 
 

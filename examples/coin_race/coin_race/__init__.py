@@ -1,0 +1,19 @@
+"""An example box: a race by the throw of a coin."""
+
+from importlib.resources import files
+
+from coin_race.game import CoinRace
+from ludotheca.core.box import Box, Card, Item, Section
+
+BOX = Box(
+    id="coin-race",
+    card=Card(title="Coin Race", players=(2, 4), minutes=(1, 2)),
+    games=(CoinRace,),
+    ledger=(
+        Section(
+            "all",
+            (Item("COIN-1", ("ours",)), Item("COIN-2", ("ours",)), Item("COIN-3", ("ours",))),
+        ),
+    ),
+    locales=files("coin_race") / "locales",
+)

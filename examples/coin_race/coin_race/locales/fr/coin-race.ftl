@@ -1,0 +1,19 @@
+coin-race-line = Lancez une pièce, avancez ou attendez : le premier à la troisième marche.
+coin-race-column-place = Marche
+coin-race-throw-hint = Lancez une pièce et tapez heads (face) ou tails (pile).
+coin-race-step = { $steps ->
+    [one] Avancer d'une marche
+   *[other] Avancer de { $steps } marches
+  }
+coin-race-rest = Attendre
+coin-race-fell = { $steps ->
+    [one] Pile : une marche pour { $name }.
+   *[other] Face : { $steps } marches pour { $name }.
+  }
+coin-race-stepped = { $name } est sur la marche { $place }.
+coin-race-rested = { $name } attend.
+coin-race-won = { $name } gagne.
+coin-race-section-all = La course
+rule-COIN-1 = Lancez la pièce : pile vaut une marche, face deux.
+rule-COIN-2 = Avancez d'autant, ou attendez.
+rule-COIN-3 = Le premier sur la troisième marche ou au-delà gagne.

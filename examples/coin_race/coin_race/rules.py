@@ -1,0 +1,106 @@
+"""The rules of the coin race: throw a coin, then step on or rest; the first to three wins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludotheca.rulebook import CHANCE, OVER, Citation, Record, cite, i8, i64, rule, state
+
+RULES_VERSION = 1
+MOST_MOVES = 2
+MOST_OUTCOMES = 2
+STEP, REST = 0, 1
+GOAL = 3
+MOST_PLAYERS = 4
+
+FELL = Citation(1, "COIN-1", "fell", "steps")
+STEPPED = Citation(2, "COIN-2", "stepped", "place")
+RESTED = Citation(3, "COIN-2", "rested")
+WON = Citation(4, "COIN-3", "won")
+
+
+@state
+class State(Record):
+    """Where everybody stands, and the coin."""
+
+    players: int = i8
+    places: list[int] = i8[MOST_PLAYERS]
+    turn: int = i8
+    coin: int = i8  # -1 while it is in the air
+    moves: int = i64
+
+
+@rule
+def setup(s: State, players: int) -> None:
+    """Put everybody at the start, the coin in the first seat's hand."""
+    s.players = players
+    s.coin = -1
+
+
+@rule
+def actor(s: State) -> int:
+    """COIN-3: whoever stands on the third step has won; else the coin or its thrower acts."""
+    for player in range(s.players):
+        if s.places[player] >= GOAL:
+            return OVER
+    return CHANCE if s.coin < 0 else s.turn
+
+
+@rule
+def seat(s: State) -> int:
+    """Say whose turn it is."""
+    return s.turn
+
+
+@rule
+def legal(s: State, moves: Any) -> int:  # noqa: ARG001
+    """COIN-2: step or rest."""
+    moves[0] = STEP
+    moves[1] = REST
+    return 2
+
+
+@rule
+def chance(s: State, weights: Any) -> int:  # noqa: ARG001
+    """COIN-1: both sides of the coin are equally likely."""
+    weights[0] = 1
+    weights[1] = 1
+    return 2
+
+
+@rule
+def tickets(s: State) -> int:  # noqa: ARG001
+    """Return how many ways the coin can fall."""
+    return 2
+
+
+@rule
+def fall(s: State, ticket: int) -> int:  # noqa: ARG001
+    """Return the side that each of them shows."""
+    return ticket
+
+
+@rule
+def apply(s: State, move: int, ev: Any) -> None:
+    """Let the coin fall (COIN-1), or step or rest by it (COIN-2)."""
+    s.moves += 1
+    if s.coin < 0:
+        s.coin = move
+        cite(ev, FELL, 1 + move)
+        return
+    if move == STEP:
+        s.places[s.turn] += 1 + s.coin
+        cite(ev, STEPPED, s.places[s.turn])
+        if s.places[s.turn] >= GOAL:
+            cite(ev, WON)
+    else:
+        cite(ev, RESTED)
+    s.coin = -1
+    s.turn = (s.turn + 1) % s.players
+
+
+@rule
+def ranking(s: State, places: Any) -> None:
+    """Place the winner first and the others together behind."""
+    for player in range(s.players):
+        places[player] = 0 if s.places[player] >= GOAL else 1

@@ -1,0 +1,57 @@
+"""A box in somebody else's package: installed, it stands on the shelf like our own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "coin_race"
+
+
+@pytest.fixture
+def installed(tmp_path: Path) -> dict[str, str]:
+    """Return an environment in which the example package is installed."""
+    facts = tmp_path / "coin_race-0.1.0.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: coin-race\nVersion: 0.1.0\n")
+    (facts / "entry_points.txt").write_text("[ludotheca.games]\ncoin-race = coin_race:BOX\n")
+    places = os.pathsep.join([str(tmp_path), str(EXAMPLE)])
+    return {**os.environ, "PYTHONPATH": places, "LUDOTHECA_DATA": str(tmp_path), "LANG": "C"}
+
+
+def ludotheca(environment: dict[str, str], *arguments: str, typed: str = "") -> str:
+    command = [sys.executable, "-m", "ludotheca", *arguments]
+    done = subprocess.run(
+        command, env=environment, input=typed, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_it_is_on_the_shelf(installed: dict[str, str]) -> None:
+    cards = [json.loads(line) for line in ludotheca(installed, "games", "--json").splitlines()]
+    assert "Coin Race" in [card["title"] for card in cards]
+
+
+def test_its_rules_are_told_in_both_languages(installed: dict[str, str]) -> None:
+    assert "tails is worth one step" in ludotheca(installed, "rules", "coin-race", "--lang", "en")
+    assert "pile vaut une marche" in ludotheca(installed, "rules", "coin-race", "--lang", "fr")
+
+
+def test_it_is_played_in_the_terminal(installed: dict[str, str]) -> None:
+    typed = "heads\nstep\ntails\nrest\nheads\nstep\n"
+    told = ludotheca(installed, "play", "coin-race", "--own-dice", "--name", "Ann", typed=typed)
+    assert "Ann wins." in told
+    assert "COIN-3" in told
+
+
+def test_its_transcripts_replay(installed: dict[str, str]) -> None:
+    moves = ["heads", "step", "tails", "rest", "heads", "step"]
+    transcript = {"game": "coin-race", "players": ["Ann", "Bob"], "moves": moves}
+    answer = json.loads(ludotheca(installed, "replay", "-", "--json", typed=json.dumps(transcript)))
+    assert answer["view"]["ranking"] == [[0], [1]]
