@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv pip install --quiet --python $(BIN)/python
 
-.PHONY: run test check format bench lock playthroughs clean
+.PHONY: run test check format bench docs lock playthroughs clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library
@@ -27,6 +27,9 @@ format: $(VENV)/.dev ## put the code into its standard form
 
 bench: $(VENV)/.bench ## compare speeds with the plain rules and with peers
 	$(BIN)/python -m benchmarks
+
+docs: $(VENV)/.run ## write the rules pages anew
+	$(BIN)/python scripts/write_docs.py
 
 playthroughs: $(VENV)/.dev ## write the golden playthroughs anew, for review
 	$(BIN)/python scripts/write_playthroughs.py

@@ -1,0 +1,17 @@
+"""The rules pages say what the boxes say."""
+
+from __future__ import annotations
+
+import pytest
+from scripts.write_docs import FOLDER, page_name, rules_page
+
+from ludotheca.core.box import Box
+from ludotheca.core.registry import boxes
+from ludotheca.core.words import LANGUAGES, words_in
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", boxes(), ids=lambda box: box.id)
+def test_the_rules_page_is_up_to_date(box: Box, language: str) -> None:
+    kept = (FOLDER / page_name(box, language)).read_text(encoding="utf-8")
+    assert kept == rules_page(box, words_in(language)), "run make docs"
