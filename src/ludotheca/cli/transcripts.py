@@ -46,7 +46,7 @@ def replay(
     _answer_all(file, answer, as_json)
 
 
-def legal(file: str = FILE, as_json: bool = JSON) -> None:
+def legal(file: str = FILE, lang: str = LANG, as_json: bool = JSON) -> None:
     """Say who acts next and what can be played.
 
     Example: ludotheca legal game.json --json
@@ -56,14 +56,8 @@ def legal(file: str = FILE, as_json: bool = JSON) -> None:
         match = Match.replay(read_transcript(document))
         if as_json:
             _write(_open(match))
-        elif match.actor == OVER:
-            typer.echo("over")
-        elif match.actor == CHANCE:
-            typer.echo(f"dice for {match.names[match.seat]}")
-            for text, chance in match.outcomes().items():
-                typer.echo(f"  {text}  {chance}")
         else:
-            typer.echo(f"{match.names[match.actor]}: {'  '.join(match.legal())}")
+            _tell_open(match, chosen_language(lang))
 
     _answer_all(file, answer, as_json)
 
@@ -73,6 +67,21 @@ def _open(match: Match) -> dict[str, Any]:
         outcomes = {text: str(chance) for text, chance in match.outcomes().items()}
         return {"actor": "chance", "seat": match.seat, "outcomes": outcomes}
     return {"actor": "over" if match.actor == OVER else match.actor, "moves": match.legal()}
+
+
+def _tell_open(match: Match, language: str) -> None:
+    """Say in words who acts and what can be played, throws with their chances."""
+    from ludotheca.core.words import words_in
+
+    words = words_in(language)
+    if match.actor == OVER:
+        typer.echo(words("legal-over"))
+        return
+    message = "legal-dice" if match.actor == CHANCE else "legal-decision"
+    typer.echo(words(message, name=match.names[match.seat]))
+    chances = match.outcomes()
+    for text in chances or match.legal():
+        typer.echo(f"  {text}  {chances[text]}" if chances else f"  {text}")
 
 
 def _tell(document: bytes, language: str, every: bool) -> None:

@@ -14,3 +14,7 @@ rules-follow = Follows the sheet: { $sheet }
 rules-marks = [printed] the sheet says it · [our reading] the sheet leaves it open · [ours] the sheet cannot say it
 rules-options = Options
 rules-option-default = default: { $value }
+
+legal-over = The game is over.
+legal-dice = Dice are to fall for { $name }:
+legal-decision = { $name } decides:

@@ -14,3 +14,7 @@ rules-follow = D'après la feuille : { $sheet }
 rules-marks = [imprimé] la feuille le dit · [notre lecture] elle ne tranche pas · [de nous] elle ne peut pas le dire
 rules-options = Options
 rules-option-default = par défaut : { $value }
+
+legal-over = La partie est finie.
+legal-dice = Les dés vont tomber pour { $name } :
+legal-decision = À { $name } de décider :
