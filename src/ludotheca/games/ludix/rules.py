@@ -61,7 +61,7 @@ MOST_OUTCOMES = max(THROW_COUNT)
 
 TOOK_DICE = Citation(1, "LUD-7", "rolled", "points")
 LAID_OUT = Citation(2, "LUD-4", "laid-out", "throw", "numeral", "points", "total")
-LAID_OUT_BEST = Citation(3, "LUD-6", "best", "throw", "numeral", "points", "total")
+LAID_OUT_BEST = Citation(3, "LUD-6", "best", "numeral", "points", "total", "ways")
 CHOSE_LAYOUT = Citation(4, "LUD-6", "chosen", "throw", "numeral", "points", "total")
 MUST_CHOOSE = Citation(5, "LUD-6", "choose", "throw")
 WENT_BUST = Citation(6, "LUD-8", "bust", "throw", "lost")
@@ -191,8 +191,11 @@ def throw_dice(s: State, throw: int, ev: Any) -> None:
         s.phase = ARRANGE
     else:
         best = FIRST_LAYOUT[entry]
-        reason = LAID_OUT_BEST if LAYOUT_COUNT[entry] > 1 else LAID_OUT
-        cite(ev, reason, throw, best, LAYOUT_POINTS[best], total_with(s, best))
+        points = LAYOUT_POINTS[best]
+        if LAYOUT_COUNT[entry] > 1:
+            cite(ev, LAID_OUT_BEST, best, points, total_with(s, best), LAYOUT_COUNT[entry])
+        else:
+            cite(ev, LAID_OUT, throw, best, points, total_with(s, best))
         lay_out(s, best)
 
 

@@ -32,7 +32,7 @@ ludix-laid-out = { $numeral ->
     [none] { $name } throws { $throw }: { $total } this turn.
    *[other] { $name } lays out { $numeral }, { $points } points: { $total } this turn.
   }
-ludix-best = { $name } lays out { $numeral }, the best that { $throw } makes, { $points } points: { $total } this turn.
+ludix-best = { $name } lays out { $numeral }, the best of { $ways } ways, { $points } points: { $total } this turn.
 ludix-choose = { $throw } can be laid out in several ways: { $name } chooses.
 ludix-chosen = { $name } lays { $throw } out as { $numeral }, { $points } points: { $total } this turn.
 ludix-bust = { $lost ->

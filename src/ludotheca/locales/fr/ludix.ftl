@@ -32,7 +32,7 @@ ludix-laid-out = { $numeral ->
     [none] { $name } lance { $throw } : { $total } ce tour.
    *[other] { $name } compose { $numeral }, { $points } points : { $total } ce tour.
   }
-ludix-best = { $name } compose { $numeral }, le mieux de { $throw }, { $points } points : { $total } ce tour.
+ludix-best = { $name } compose { $numeral }, la meilleure de { $ways } façons, { $points } points : { $total } ce tour.
 ludix-choose = { $throw } se compose de plusieurs façons : à { $name } de choisir.
 ludix-chosen = { $name } compose { $numeral } avec { $throw }, { $points } points : { $total } ce tour.
 ludix-bust = { $lost ->
