@@ -44,7 +44,8 @@ class Game(ABC):
         if "id" in vars(cls):
             cls.box_id = cls.id.partition("/")[0]
 
-    def __init__(self, players: int | None = None, **options: Any) -> None:
+    # Positional only, so that whatever an option is called in somebody's transcript is checked.
+    def __init__(self, players: int | None = None, /, **options: Any) -> None:
         self.players = self._checked_players(self.seats[0] if players is None else players)
         self.options: Mapping[str, Value] = check_options(self.id, self.declared, options)
         self._scratch: Any = self.rules.scratch()

@@ -154,7 +154,7 @@ class Match:
         rules and no longer replays.
         """
         read = check_transcript(transcript)
-        game = registry.game(read.game, players=len(read.players), **read.options)
+        game = registry.game_type(read.game)(len(read.players), **read.options)
         present = game.rules.version
         recorded = present if read.rules is None else read.rules
         if recorded > present:

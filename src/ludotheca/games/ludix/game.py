@@ -109,9 +109,11 @@ class Family(Game):
 
     def _headline(self, state: State) -> Message | None:
         if state.numeral != NOTHING:
-            points = LAYOUT_POINTS[state.numeral]
-            numeral = self._numeral(state) or str(points)
-            return Message("ludix-headline", {"numeral": numeral, "points": points})
+            told = {
+                "numeral": self._numeral(state) or "none",
+                "points": LAYOUT_POINTS[state.numeral],
+            }
+            return Message("ludix-headline", told)
         if state.last_throw != NOTHING and state.phase != ARRANGE:
             return Message("ludix-headline-bad", {"throw": self._last_throw(state)})
         return None

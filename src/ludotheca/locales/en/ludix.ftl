@@ -8,7 +8,10 @@ ludix-pig-title = Pig
 ludix-column-score = Score
 ludix-column-turn = This turn
 ludix-column-needed = To go
-ludix-headline = { $numeral } = { $points }
+ludix-headline = { $numeral ->
+    [none] { $points } points
+   *[other] { $numeral } = { $points }
+  }
 ludix-headline-bad = { $throw }: no numeral
 ludix-risk = Next throw: { $chance } ({ $percent } %) to lose { $points ->
     [one] the { $points } point

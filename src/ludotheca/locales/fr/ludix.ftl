@@ -8,7 +8,10 @@ ludix-pig-title = Pig
 ludix-column-score = Score
 ludix-column-turn = Ce tour
 ludix-column-needed = Reste
-ludix-headline = { $numeral } = { $points }
+ludix-headline = { $numeral ->
+    [none] { $points } points
+   *[other] { $numeral } = { $points }
+  }
 ludix-headline-bad = { $throw } : aucun nombre
 ludix-risk = Prochain lancer : { $chance } ({ $percent } %) de perdre { $points ->
     [one] le point
