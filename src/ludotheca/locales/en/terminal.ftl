@@ -6,8 +6,6 @@ terminal-and = { $first } and { $last }
 
 ## The table
 
-terminal-begin = { $title }: { $players }
-terminal-versus = { $first }, { $last }
 terminal-commands-hint = { $help } shows what else you can type; { $quit } leaves, and the game is kept.
 terminal-resumed = { $moves ->
     [one] The game goes on after { $moves } move.
@@ -37,7 +35,7 @@ terminal-command-quit = quit exit leave
 
 terminal-help-help = what you are reading
 terminal-help-undo = take back the last thing that somebody typed
-terminal-help-scores = show the table again
+terminal-help-scores = the score sheet
 terminal-help-odds = how the next throw can fall, exactly
 terminal-help-rules = the rules, item by item; one of them with its id: { $example }
 terminal-help-save = keep a copy in a file: { $example }
@@ -96,16 +94,14 @@ terminal-shelf-moves = { $moves ->
    *[other] { $moves } moves
   }
 terminal-shelf-more = … and { $count } more: type part of a title.
-terminal-shelf-which = Which one? A number, or part of a title.
+terminal-shelf-which = Which one? A number, or part of a title; { $quit } to leave.
 terminal-shelf-none = Nothing on the shelf is called { $text }.
-terminal-shelf-found = { $count ->
-    [one] One box with “{ $text }”
-   *[other] { $count } boxes with “{ $text }”
-  }
 terminal-shelf-players = How many players, { $low } to { $high }?
 terminal-shelf-players-wrong = A number from { $low } to { $high }, please.
 terminal-shelf-names = Who plays? Names with commas between; seats without a name go to a bot.
 terminal-shelf-names-many = { $count } names are too many for { $players } players.
+terminal-shelf-name-wrong = A name has 1 to { $longest } printable characters.
+terminal-shelf-bot-wrong = No bot of that name plays this game; those that do: { $bots }.
 terminal-shelf-dice = Whose dice: ours (o), or your own (y), typed in as they fall?
 terminal-shelf-dice-ours = o ours
 terminal-shelf-dice-own = y yours own

@@ -6,8 +6,6 @@ terminal-and = { $first } et { $last }
 
 ## La table
 
-terminal-begin = { $title } : { $players }
-terminal-versus = { $first }, { $last }
 terminal-commands-hint = { $help } montre ce que vous pouvez taper d'autre ; { $quit } pour partir, la partie est gardée.
 terminal-resumed = { $moves ->
     [one] La partie reprend après { $moves } coup.
@@ -37,7 +35,7 @@ terminal-command-quit = quitter sortir partir
 
 terminal-help-help = ce que vous lisez
 terminal-help-undo = reprendre la dernière chose que quelqu'un a tapée
-terminal-help-scores = montrer la table de nouveau
+terminal-help-scores = la feuille de score
 terminal-help-odds = comment le prochain lancer peut tomber, exactement
 terminal-help-rules = la règle, article par article ; un seul par son numéro : { $example }
 terminal-help-save = en garder une copie dans un fichier : { $example }
@@ -96,16 +94,14 @@ terminal-shelf-moves = { $moves ->
    *[other] { $moves } coups
   }
 terminal-shelf-more = … et { $count } autres : tapez une partie d'un titre.
-terminal-shelf-which = Lequel ? Un numéro, ou une partie d'un titre.
+terminal-shelf-which = Lequel ? Un numéro, ou une partie d'un titre ; { $quit } pour partir.
 terminal-shelf-none = Rien sur l'étagère ne s'appelle { $text }.
-terminal-shelf-found = { $count ->
-    [one] Une boîte avec « { $text } »
-   *[other] { $count } boîtes avec « { $text } »
-  }
 terminal-shelf-players = Combien de joueurs, de { $low } à { $high } ?
 terminal-shelf-players-wrong = Un nombre de { $low } à { $high }, s'il vous plaît.
 terminal-shelf-names = Qui joue ? Les noms séparés par des virgules ; sans nom, la place va à un robot.
 terminal-shelf-names-many = { $count } noms, c'est trop pour { $players } joueurs.
+terminal-shelf-name-wrong = Un nom compte de 1 à { $longest } caractères imprimables.
+terminal-shelf-bot-wrong = Aucun robot de ce nom ne joue à ce jeu ; ceux qui y jouent : { $bots }.
 terminal-shelf-dice = Quels dés : les nôtres (n), ou les vôtres (v), tapés à mesure ?
 terminal-shelf-dice-ours = n nôtres
 terminal-shelf-dice-own = v vôtres

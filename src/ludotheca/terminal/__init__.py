@@ -1,0 +1,36 @@
+"""Play in a terminal: people at one keyboard, bots, real dice; any game that draws a scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotheca.core.words import words_in
+from ludotheca.terminal.reader import Keyboard, Reader
+from ludotheca.terminal.request import Request, check_request, sit_down
+from ludotheca.terminal.screen import Screen, open_console
+from ludotheca.terminal.shelf import Shelf
+from ludotheca.terminal.table import Table
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+__all__ = ["Request", "run"]
+
+
+def run(request: Request, *, console: Console | None = None, reader: Reader | None = None) -> None:
+    """Play what was asked for, or open the shelf; returns when the game is over or left.
+
+    A LudothecaError says what is wrong with the request, before anything is drawn.  Console and
+    reader are the terminal's own unless others are given.
+    """
+    check_request(request)
+    words = words_in(request.language)
+    sitting = None if request.opens_shelf else sit_down(request, words)
+    screen = Screen(console or open_console())
+    keys = reader or Keyboard(screen.console)
+    if sitting is None:
+        chosen = Shelf(words, screen, keys).choose(request)
+        if chosen is None:
+            return
+        sitting = sit_down(chosen, words)
+    Table(sitting, words, screen, keys).play()

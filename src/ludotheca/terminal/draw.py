@@ -1,0 +1,182 @@
+"""Scenes and events as things that rich can print.
+
+Whatever people typed goes into `Text`, never into markup.  Nothing here is told by colour alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ludotheca.core.events import Event
+from ludotheca.core.scene import Choice, Die, Panel
+from ludotheca.core.words import Words
+from ludotheca.terminal.seats import Seat
+
+FAINT = "dim"
+BAD = "bold #c8372d"
+KEY = "bold reverse"
+WIDEST_NAME = 26
+BESIDE = 36
+"""The room that words beside the dice need at least; with less they go below."""
+GLUE = "\N{BRAILLE PATTERN BLANK}"
+"""Stands for a blank at which a line must not break; the screen shows it as one."""
+
+
+def prose(text: str, style: str = "") -> Text:
+    """Return a text to be read: French signs stay on the line of the word they follow."""
+    return Text(re.sub(r"\s(?=[:;?!%»])|(?<=«)\s", GLUE, text), style)
+
+
+def draw_dice(dice: Sequence[Die], width: int) -> Text:
+    """Draw dice in rows that fit; bad ones are dashed."""
+    rows: list[list[Die]] = []
+    room = 0
+    for die in dice:
+        if not rows or room < _die_width(die):
+            rows.append([])
+            room = width
+        rows[-1].append(die)
+        room -= _die_width(die) + 1
+    return Text("\n").join(line for row in rows for line in _dice_lines(row))
+
+
+def _die_width(die: Die) -> int:
+    return cell_len(die.value) + 4
+
+
+def _dice_lines(row: Sequence[Die]) -> Iterator[Text]:
+    for left, edge, right in (("╭", "─", "╮"), ("│", "", "│"), ("╰", "─", "╯")):
+        line = Text(no_wrap=True)
+        for number, die in enumerate(row):
+            is_bad = die.role == "bad"
+            inside = edge * (_die_width(die) - 2) or f" {die.value} "
+            drawn = f"{left}{inside}{right}"
+            if is_bad:
+                drawn = drawn.replace("─", "╌").replace("│", "╎")
+            line.append(" " if number else "")
+            line.append(drawn, BAD if is_bad else "" if edge else "bold")
+        yield line
+
+
+def draw_throw(
+    dice: Sequence[Die], headline: str, told: RenderableType, width: int
+) -> RenderableType:
+    """Draw a throw with what it means beside it, or below where there is no room."""
+    drawn = draw_dice(dice, width)
+    is_bad = any(die.role == "bad" for die in dice)
+    meaning = Text(headline, BAD if is_bad else "bold")
+    across = max(cell_len(line) for line in drawn.plain.split("\n"))
+    if not dice or width - across - 3 < BESIDE:
+        return Group(*(part for part in (drawn, meaning, told) if part))
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column(ratio=1)
+    grid.add_row(drawn, Group(meaning, told))
+    return grid
+
+
+def draw_events(
+    events: Iterable[Event], box: str, words: Words, seats: Sequence[Seat]
+) -> RenderableType:
+    """Tell events, each with the mark of the seat it speaks of and the ledger item it applies."""
+    names = [seat.name for seat in seats]
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for event in events:
+        seat = seats[event.seat]
+        told = prose(words.event(box, event, names))
+        told.append(f" [{event.rule}]", FAINT)
+        grid.add_row(Text(seat.mark, seat.style), told)
+    return grid
+
+
+def named(seat: Seat, words: Words, style: str = "") -> Text:
+    """Return a seat's mark and name, cut to size; a bot is called one."""
+    shown = Text(seat.name)
+    shown.truncate(WIDEST_NAME, overflow="ellipsis")
+    name = words("terminal-bot", name=shown.plain) if seat.bot else shown.plain
+    return Text.assemble((seat.mark, seat.style), " ", (name, style))
+
+
+def draw_panel(
+    panel: Panel, seats: Sequence[Seat], words: Words, *, turn: int | None = None
+) -> Table:
+    """Draw the score sheet; an arrow points to the seat in turn."""
+    table = _sheet(panel, words)
+    for seat in seats:
+        is_in_turn = seat.number == turn
+        cells = [Text(str(value)) for value in panel.rows[seat.number]]
+        style = "bold" if is_in_turn else ""
+        table.add_row("▸" if is_in_turn else " ", named(seat, words), *cells, style=style)
+    return table
+
+
+def draw_ranking(
+    panel: Panel, ranking: Sequence[Sequence[int]], seats: Sequence[Seat], words: Words
+) -> Table:
+    """Draw the score sheet in the order of the places; tied seats share one."""
+    table = _sheet(panel, words)
+    place = 1
+    for group in ranking:
+        for number in group:
+            cells = [Text(str(value)) for value in panel.rows[number]]
+            style = "bold" if place == 1 else ""
+            table.add_row(f"{place}.", named(seats[number], words), *cells, style=style)
+        place += len(group)
+    return table
+
+
+def _sheet(panel: Panel, words: Words) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=FAINT)
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, min_width=14)
+    for column in panel.columns:
+        table.add_column(Text(words.message(column)), justify="right", min_width=5)
+    return table
+
+
+def draw_choices(choices: Iterable[tuple[str, str]]) -> Table:
+    """Draw what can be done: the key to press, and what it means."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for key, label in choices:
+        grid.add_row(Text(f" {key} ", KEY), prose(label, "bold"))
+    return grid
+
+
+def choices_of(choices: Sequence[Choice], words: Words) -> list[tuple[str, str]]:
+    """Return key and words of each choice of a scene."""
+    return [(choice.key, words.message(choice.label)) for choice in choices]
+
+
+def draw_rule(title: Text, width: int, end: Text | None = None) -> Text:
+    """Draw a line across with a title in it, and something at its end if there is room."""
+    line = Text.assemble(("── ", FAINT), title, " ")
+    line.truncate(width)
+    room = width - line.cell_len
+    if end is None or room < end.cell_len + 8:
+        return line.append("─" * room, FAINT)
+    line.append("─" * (room - end.cell_len - 5), FAINT)
+    return line.append("  ").append(end).append(" ").append("──", FAINT)
+
+
+def draw_standing(panel: Panel, seats: Sequence[Seat], words: Words) -> Text:
+    """Sum the score sheet up in a line: its first column, seat by seat."""
+    line = Text()
+    if panel.columns:
+        line.append(words.message(panel.columns[0]), FAINT)
+        for seat in seats:
+            line.append("  ").append(seat.mark, seat.style)
+            line.append(f" {panel.rows[seat.number][0]}")
+    return line
+
+
+def draw_note(text: str) -> Text:
+    """Write a remark; the figures that matter stand out."""
+    note = prose(text)
+    note.highlight_regex(rf"\d+/\d+|\d+(?:[.,]\d+)?{GLUE}?%", "bold")
+    return note

@@ -1,0 +1,212 @@
+"""What is asked of the terminal, and the match that it comes to."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ludotheca.bots import bot
+from ludotheca.core import registry
+from ludotheca.core.dice import Dice, Own, Seeded, System
+from ludotheca.core.errors import BadOption, LudothecaError, listed, shown
+from ludotheca.core.game import Game
+from ludotheca.core.match import Match
+from ludotheca.core.options import read_options
+from ludotheca.core.words import LANGUAGES, Words
+from ludotheca.terminal.saves import SaveFile, is_there, load, unfinished
+from ludotheca.terminal.seats import BOT, Seat, seats_of
+from ludotheca.terminal.undo import Turn
+
+
+@dataclass(frozen=True)
+class Request:
+    """What somebody wants to play, as the command line or the shelf gathered it."""
+
+    language: str
+    game: str | None = None
+    """The id of a game; None opens the shelf."""
+    players: int | None = None
+    names: tuple[str, ...] = ()
+    """In seat order, the seats of ``bots`` passed over; may be fewer than the players."""
+    bots: tuple[str, ...] = ()
+    """``"1"`` or ``"1=hold-25"``: a seat (from 0), optionally which bot takes it."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Name and value as they were typed."""
+    own_dice: bool = False
+    seed: int | None = None
+    """The dice's seed; None for the operating system's entropy."""
+    resume: Path | None = None
+    """A save file to go on with."""
+    resume_latest: bool = False
+    """Go on with the newest unfinished game (of ``game``, if given)."""
+    save: Path | None = None
+    """Where to keep the game; None for a new file in the saves folder."""
+
+    @property
+    def opens_shelf(self) -> bool:
+        """Whether it says neither what to play nor what to go on with."""
+        return self.game is None and self.resume is None and not self.resume_latest
+
+    def settles(self) -> list[str]:
+        """Return what it settles that a game has to keep once it has begun."""
+        settled = {
+            "players": self.players is not None,
+            "name": bool(self.names),
+            "bot": bool(self.bots),
+            "option": bool(self.options),
+            "own-dice": self.own_dice,
+            "seed": self.seed is not None,
+        }
+        return [name for name, is_given in settled.items() if is_given]
+
+
+@dataclass
+class Sitting:
+    """A match with the people and bots that play it, where it is kept, and who moved so far."""
+
+    match: Match
+    seats: list[Seat]
+    turns: list[Turn]
+    file: SaveFile
+    seed: int
+    """What the bots' decisions are drawn from."""
+    is_resumed: bool = False
+
+    @property
+    def own_dice(self) -> bool:
+        """Whether people throw real dice and type in what falls."""
+        return isinstance(self.match.dice, Own)
+
+
+def check_request(request: Request) -> None:
+    """Refuse what is wrong whichever game is played."""
+    if request.language not in LANGUAGES:
+        raise BadOption(
+            f"there is no language {shown(request.language)}",
+            option="lang",
+            hint=f"one of: {listed(LANGUAGES)}",
+        )
+    _bot_seats(request.bots)
+    if request.save is not None and request.save != request.resume and is_there(request.save):
+        raise BadOption(
+            f"{request.save} exists already",
+            option="save",
+            hint="choose another name, or go on with it by --resume",
+        )
+
+
+def sit_down(request: Request, words: Words) -> Sitting:
+    """Set up what was asked for, or open the save file; a LudothecaError says what is wrong."""
+    path = _file_to_resume(request)
+    return _begun(request, words) if path is None else _resumed(request, path)
+
+
+def _file_to_resume(request: Request) -> Path | None:
+    if request.resume is not None or not request.resume_latest:
+        return request.resume
+    newest = next(unfinished(request.game), None)
+    if newest is None:
+        of_game = "" if request.game is None else f" of {request.game}"
+        raise LudothecaError(f"there is no unfinished game{of_game}")
+    return newest
+
+
+def _resumed(request: Request, path: Path) -> Sitting:
+    settled = request.settles()
+    if settled:
+        raise BadOption(
+            f"{settled[0]} cannot be chosen for a game that goes on",
+            option=settled[0],
+            hint="players, options and dice stay as they were",
+        )
+    match, turns = load(path)
+    if request.game not in (None, match.game.id):
+        raise BadOption(f"{path} is a game of {match.game.id}, not {request.game}", option="game")
+    return Sitting(
+        match=match,
+        seats=seats_of(match.game, match.names),
+        turns=turns,
+        file=SaveFile(request.save or path),
+        seed=match.dice.seed if isinstance(match.dice, Seeded) else secrets.randbits(62),
+        is_resumed=True,
+    )
+
+
+def _begun(request: Request, words: Words) -> Sitting:
+    kind = registry.game_type(request.game or "")
+    options = read_options(kind.id, kind.declared, request.options)
+    players = players_needed(kind, request) if request.players is None else request.players
+    game = kind(players, **options)
+    names = _names(game, request.names, _bot_seats(request.bots), words)
+    return Sitting(
+        match=Match(game, names, _dice(request)),
+        seats=seats_of(game, names),
+        turns=[],
+        file=SaveFile(request.save),
+        seed=secrets.randbits(62) if request.seed is None else request.seed,
+    )
+
+
+def players_needed(kind: type[Game], request: Request) -> int:
+    """Return how many players it takes to seat everybody who was named, people and bots."""
+    taken = _bot_seats(request.bots)
+    return max(kind.seats[0], len(request.names) + len(taken), *(seat + 1 for seat in taken))
+
+
+def _bot_seats(bots: Sequence[str]) -> dict[int, str]:
+    """Return the name of the bot for each seat that a bot takes."""
+    taken: dict[int, str] = {}
+    for text in bots:
+        number, _, name = text.partition("=")
+        if not (number.isascii() and number.isdigit() and len(number) < 4):
+            raise BadOption(
+                f"{shown(text)} names no seat for a bot",
+                option="bot",
+                hint="a seat from 0, as 1, or 1=NAME to say which bot",
+            )
+        if int(number) in taken:
+            raise BadOption(f"two bots cannot share seat {int(number)}", option="bot")
+        taken[int(number)] = name
+    return taken
+
+
+def _names(game: Game, people: Sequence[str], bots: Mapping[int, str], words: Words) -> list[str]:
+    """Return a name for every seat, as the transcript holds them."""
+    beyond = [seat for seat in bots if seat >= game.players]
+    if beyond:
+        raise BadOption(
+            f"there is no seat {listed(map(str, beyond))} for a bot",
+            option="bot",
+            hint=f"{game.players} players have the seats 0 to {game.players - 1}",
+        )
+    if len(people) > game.players - len(bots):
+        raise BadOption(
+            f"{len(people)} names are too many for {game.players} players",
+            option="name",
+            hint=f"{len(bots)} of them bots" if bots else "",
+        )
+    given = iter(people)
+    return [
+        BOT + bot(game, bots[seat]).name
+        if seat in bots
+        else _full_name(game, next(given, None) or words("terminal-player", number=seat + 1))
+        for seat in range(game.players)
+    ]
+
+
+def _full_name(game: Game, name: str) -> str:
+    """Write out which bot a name like ``bot:hold`` asks for."""
+    return BOT + bot(game, name.removeprefix(BOT)).name if name.startswith(BOT) else name
+
+
+def _dice(request: Request) -> Dice:
+    if request.own_dice:
+        return Own()
+    if request.seed is None:
+        return System()
+    try:
+        return Seeded(request.seed)
+    except ValueError as problem:
+        raise BadOption(str(problem), option="seed") from None

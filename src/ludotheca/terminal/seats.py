@@ -1,0 +1,48 @@
+"""Who sits where: a seat's name, its mark and colour, and the bot that plays it, if one does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ludotheca.bots import Bot, bot
+from ludotheca.core.game import Game
+
+BOT = "bot:"
+"""How the name of a bot's seat begins in a transcript, as in ``bot:hold-25``."""
+
+MARKS = "●▲■◆★✚○△□◇☆✙"
+"""Each seat has a mark of its own; from the seventh on they are hollow."""
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table."""
+
+    number: int
+    name: str
+    """The name as it is shown; a bot's without what marks it in the transcript."""
+    bot: Bot | None = None
+
+    @property
+    def mark(self) -> str:
+        """The sign that tells the seat apart without colour."""
+        return MARKS[self.number % len(MARKS)]
+
+    @property
+    def style(self) -> str:
+        """The seat's colour, for rich."""
+        return COLOURS[self.number % len(COLOURS)]
+
+
+def seats_of(game: Game, names: Sequence[str]) -> list[Seat]:
+    """Return the seats of a match; UnknownBot if a name asks for a bot that does not play this."""
+    return [_seat(game, number, name) for number, name in enumerate(names)]
+
+
+def _seat(game: Game, number: int, name: str) -> Seat:
+    if not name.startswith(BOT):
+        return Seat(number, name)
+    player = bot(game, name.removeprefix(BOT))
+    return Seat(number, player.name, player)

@@ -1,0 +1,40 @@
+"""The terminal knows no game by name: it plays a box that it has never heard of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+from tests.terminal.sessions import moves_kept, play
+
+from ludotheca.core import registry
+from ludotheca.core.words import words_in
+
+
+@pytest.fixture(autouse=True)
+def _coin_race(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    entry = EntryPoint("coin-race", "coin_race:BOX", registry.GROUP)
+    entries = {**registry._entries(), "coin-race": entry}
+    monkeypatch.setattr(registry, "_entries", lambda: entries)
+    words_in.cache_clear()
+    yield
+    words_in.cache_clear()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_foreign_box_is_played_to_its_end(language: str) -> None:
+    answers = ("heads", ":rules", "s", "tails", "r", "heads", "s")
+    names = ("Ann", "Bob")
+    screen = play(*answers, lang=language, game="coin-race", names=names, own_dice=True)
+    assert "│ 2 │" in screen
+    assert "[COIN-1]" in screen
+    assert "1.  ● Ann" in screen
+
+
+def test_a_foreign_box_stands_on_the_shelf(saves: Path) -> None:
+    screen = play("coin", "", "", "", "")
+    assert "Coin Race  2 to 4 players" in screen
+    assert "random (bot)" in screen
+    assert len(moves_kept(saves)) == 1

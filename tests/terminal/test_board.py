@@ -1,0 +1,56 @@
+"""Boards drawn in characters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from tests.terminal.sessions import play, throws_fall
+
+from ludotheca.core.scene import Mark, Scene, Sketch
+from ludotheca.games.ludix.game import Ludix
+from ludotheca.terminal.board import draw_sketch
+from ludotheca.terminal.seats import Seat
+
+SEATS = [Seat(0, "Ann"), Seat(1, "Bob")]
+
+
+def drawn(sketch: Sketch) -> list[str]:
+    return [line.plain for line in draw_sketch(sketch, SEATS)]
+
+
+def test_marks_lie_where_they_are_put_and_over_earlier_ones() -> None:
+    marks = (Mark(0, 0, "-----", "line"), Mark(1, 0, "4", role="piece", seat=1), Mark(2, 1, "12"))
+    assert drawn(Sketch(5, 3, marks)) == ["-▲4--", "  12", ""]
+
+
+def test_only_pieces_carry_the_mark_of_their_seat() -> None:
+    assert drawn(Sketch(5, 1, (Mark(0, 0, "home", "label", seat=0),))) == ["home"]
+
+
+def test_what_lies_outside_is_left_off() -> None:
+    marks = (Mark(3, 0, "abc"), Mark(-1, 0, "xy"), Mark(0, 7, "z"), Mark(4, 0, "日"))
+    assert drawn(Sketch(5, 1, marks)) == ["y  ab"]
+
+
+def test_wide_characters_keep_the_columns() -> None:
+    assert drawn(Sketch(5, 1, (Mark(0, 0, "日"), Mark(2, 0, "x")))) == ["日x"]
+
+
+@pytest.mark.parametrize("width", [80, 40])
+def test_a_game_with_a_board_shows_it_at_every_decision(
+    width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = Ludix.scene
+    sketch = Sketch(78, 1, (Mark(0, 0, "=" * 78, "line"), Mark(5, 0, "7", "piece", seat=0)))
+
+    def with_board(self: Ludix, state: Any) -> Scene:
+        return replace(bare(self, state), sketch=sketch)
+
+    monkeypatch.setattr(Ludix, "scene", with_board)
+    throws_fall(monkeypatch, "XXII", "LXVI")
+    screen = play("", "r", ":scores", game="ludix", width=width)
+    boards = [line for line in screen.splitlines() if "==●7==" in line]
+    assert len(boards) == 3
+    assert all(len(line) <= width for line in boards)

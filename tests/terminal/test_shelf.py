@@ -1,0 +1,121 @@
+"""The shelf: from nothing to a game in four keystrokes, or with every question answered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.terminal.sessions import Answer, kept, play
+
+from ludotheca.core import registry
+from ludotheca.core.box import Box
+from ludotheca.core.words import words_in
+
+OWN: dict[str, Any] = {"game": "ludix", "names": ("Ann", "Bob"), "own_dice": True}
+
+
+def test_four_times_enter_starts_a_game_against_a_bot() -> None:
+    screen = play("", "", "", "")
+    assert "● Player 1" in screen
+    assert "(bot)" in screen
+    assert screen.rstrip().endswith("Nothing had been played yet.")
+
+
+def test_cards_tell_what_is_in_a_box() -> None:
+    screen = play()
+    ludix = registry.box("ludix")
+    low, high = ludix.card.minutes
+    assert f"Ludix  2 to 6 players · {low} to {high} min · 2014" in screen
+    assert words_in("en").line(ludix) in screen
+    assert "Pig" in screen
+
+
+def test_every_question_can_be_answered(saves: Path) -> None:
+    play("ludix", "3", "Ann, bot, bot:hold-40", "y", "XXII", "s", "LXVI")
+    (transcript,) = kept(saves)
+    assert transcript["game"] == "ludix"
+    assert transcript["dice"] == {"source": "own"}
+    assert transcript["players"][0] == "Ann"
+    assert transcript["players"][1].startswith("bot:hold-")
+    assert transcript["players"][2] == "bot:hold-40"
+
+
+def test_a_search_finds_a_game_by_part_of_its_title(saves: Path) -> None:
+    play("PIG", "", "Ann, Bob", "y", "4")
+    (transcript,) = kept(saves)
+    assert transcript["game"] == "ludix/pig"
+    assert transcript["players"] == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [
+        (("chess",), "Nothing on the shelf is called 'chess'."),
+        (("0",), "Nothing on the shelf is called '0'."),
+        (("ludix", "7"), "A number from 2 to 6, please."),
+        (("ludix", "two"), "A number from 2 to 6, please."),
+        (("ludix", "2", "a, b, c"), "3 names are too many for 2 players."),
+        (("ludix", "2", "bot:deep"), "those that do: hold, random."),
+        (("ludix", "2", "x" * 41), "A name has 1 to 40 printable characters."),
+    ],
+)
+def test_a_wrong_answer_is_explained_and_asked_again(answers: tuple[str, ...], told: str) -> None:
+    screen = play(*answers, *[""] * (5 - len(answers)))
+    assert told in screen
+    assert "Throw the dice" in screen
+
+
+def test_the_dice_question_waits_for_an_answer_it_knows() -> None:
+    assert "Throw the dice" in play("ludix", "", "", "perhaps", "ours")
+
+
+def test_what_was_said_on_the_command_line_is_not_asked_again() -> None:
+    screen = play("ludix", names=("Ann", "Bob", "Cy"), players=3, own_dice=True)
+    assert "Type the throw" in screen
+    screen = play("ludix", "", "", "", "", seed=1, options={"target": "1234"}, whole=False)
+    assert "Whose dice" not in screen
+    assert "1234" in screen
+
+
+@pytest.mark.parametrize("last", [":quit", "quitter", EOFError(), KeyboardInterrupt()])
+@pytest.mark.parametrize("before", [(), ("",), ("", "", "")])
+def test_one_can_leave_at_every_question(before: tuple[str, ...], last: Answer) -> None:
+    screen = play(*before, last)
+    assert screen.rstrip().endswith("Goodbye.")
+
+
+def test_an_unfinished_game_is_offered_first(saves: Path) -> None:
+    play("XXII", **OWN)
+    screen = play("")
+    assert "Unfinished" in screen
+    assert "Ludix  Ann, Bob" in screen
+    assert "1 move · " in screen
+    assert "The game goes on after 1 move." in screen
+    assert len(kept(saves)) == 1
+
+
+def test_a_new_game_may_be_begun_beside_an_unfinished_one(saves: Path) -> None:
+    play("XXII", **OWN)
+    play("2", "", "Cy, Di", "y", "LXVI")
+    begun = sorted(transcript["players"] for transcript in kept(saves))
+    assert begun == [["Ann", "Bob"], ["Cy", "Di"]]
+
+
+def test_hundreds_of_boxes_are_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    ludix = registry.box("ludix")
+    words_in("en")  # read before the boxes multiply
+    monkeypatch.setattr(registry, "boxes", lambda: [ludix] * 200)
+    screen = play("pig", ":quit")
+    assert "… and 389 more: type part of a title." in screen
+    assert "… and 189 more: type part of a title." in screen
+    assert max(map(len, screen.splitlines())) <= 80
+
+
+def test_a_box_without_a_year_has_a_card_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    from dataclasses import replace
+
+    ludix = registry.box("ludix")
+    bare: Box = replace(ludix, card=replace(ludix.card, year=None, minutes=(5, 5)))
+    monkeypatch.setattr(registry, "boxes", lambda: [bare])
+    assert "2 to 6 players · 5 min\n" in play()
