@@ -109,9 +109,9 @@ def rules(
     """
     from ludotheca.core.words import words_in
 
+    words = words_in(chosen_language(lang))
     name = game.partition("/")[0]
     box = registry.box(name if name == game else registry.game_type(game).box_id)
-    words = words_in(chosen_language(lang))
     if as_json:
         for item in box.items().values():
             told = {"id": item.id, "marks": list(item.marks), "text": words.rule(item.id)}

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 import typer
 
@@ -45,21 +46,24 @@ def _program(
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code; errors are one line on standard error."""
     command = typer.main.get_command(app)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a name may hold any character
     try:
         code = command.main(list(arguments), prog_name="ludotheca", standalone_mode=False)
     except typer.TyperException as error:
-        told = error.format_message()
-        if told:
-            _complain(f"{told.rstrip('.')} (see ludotheca --help)")
+        if not arguments:
+            typer.echo(error.format_message(), err=True)
+        else:
+            _complain(f"{error.format_message().rstrip('.')} (see ludotheca --help)")
         return 2
     except LudothecaError as error:
         _complain(str(error))
         return 2
+    except SystemExit:
+        # So typer ends when whoever read our output has left; what is buffered must not complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except OSError as error:
-        if isinstance(error, BrokenPipeError):
-            # Whoever read our output has left; what is still buffered must not complain either.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return 0
         _complain(f"{error.filename or 'input'}: {error.strerror or error}")
         return 2
     except (KeyboardInterrupt, typer.Abort):

@@ -31,10 +31,11 @@ def replay(
     Exit code 1 if one of them is faulty; the others are still answered.
     Example: ludotheca replay game.json
     """
+    language = chosen_language(lang)
 
     def answer(document: bytes) -> None:
         if not as_json:
-            _tell(document, chosen_language(lang), every)
+            _tell(document, language, every)
             return
         if every:
             first, *rest = (match.view() for match in Match.replaying(read_transcript(document)))
@@ -51,13 +52,14 @@ def legal(file: str = FILE, lang: str = LANG, as_json: bool = JSON) -> None:
 
     Example: ludotheca legal game.json --json
     """
+    language = chosen_language(lang)
 
     def answer(document: bytes) -> None:
         match = Match.replay(read_transcript(document))
         if as_json:
             _write(_open(match))
         else:
-            _tell_open(match, chosen_language(lang))
+            _tell_open(match, language)
 
     _answer_all(file, answer, as_json)
 
@@ -147,7 +149,8 @@ def _sorted_out(stream: BinaryIO) -> Iterator[bytes]:
     """Tell many lines from one document written over several, by its first two lines."""
     head = list(_lines(stream, most=2))
     first, second = (*head, b"", b"")[:2]
-    if first.rstrip().endswith(b"}") or second.startswith(b"{"):
+    begins = first.lstrip().startswith((b"{", b"["))
+    if not begins or first.rstrip().endswith((b"}", b"]")) or second.startswith(b"{"):
         yield from head
         yield from _lines(stream)
     else:

@@ -33,9 +33,8 @@ class Seeded:
     def __init__(self, seed: int, game: int = 0) -> None:
         for name, value in (("seed", seed), ("game", game)):
             if type(value) is not int or not 0 <= value < 1 << 63:
-                raise ValueError(
-                    f"{name} must be a whole number from 0 to 2**63 - 1, not {value!r}"
-                )
+                limits = "a whole number from 0 to 2**63 - 1"
+                raise ValueError(f"{name} must be {limits}, not {shown(value)}")
         self.seed = seed
         self.game = game
 
@@ -126,6 +125,7 @@ def dice_from(described: object) -> Dice:
 
     A script cannot be known from its transcript, so a match made with one goes on with fresh dice.
     """
+    whatever: object = described
     given: dict[str, Any] = {}
     if described is None:
         given = {"source": "system"}
@@ -142,7 +142,7 @@ def dice_from(described: object) -> Dice:
         except ValueError as problem:
             raise BadTranscript(str(problem), place="dice") from None
     raise BadTranscript(
-        f"unknown dice {shown(given)}",
+        f"unknown dice {shown(whatever)}",
         place="dice",
         hint='{"source": "system"}, {"source": "own"}, {"source": "seeded", "seed": 7, "game": 0}',
     )

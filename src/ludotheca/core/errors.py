@@ -6,10 +6,15 @@ happened: the state of a match is the same as before.
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Iterable, Sequence
 
 SHOWN = 40
 """How much of somebody's input an error message repeats."""
+
+_SHORT = reprlib.Repr()
+_SHORT.maxlevel = 3
+_SHORT.maxstring = _SHORT.maxother = 2 * SHOWN
 
 
 class LudothecaError(Exception):
@@ -122,7 +127,10 @@ class OldRules(MoveError):
 
 def shown(value: object) -> str:
     """Quote somebody's input for an error message: one short line, whatever it holds."""
-    text = value if isinstance(value, str) else repr(value)
+    try:
+        text = value if isinstance(value, str) else _SHORT.repr(value)
+    except Exception:  # what cannot even be written out: a number of a million digits, say
+        text = f"<{type(value).__name__}>"
     cut = text[:SHOWN] + "…" if len(text) > SHOWN else text
     return "'" + "".join(c if c.isprintable() else f"\\x{ord(c):02x}" for c in cut) + "'"
 

@@ -79,6 +79,6 @@ def _opened(entry: EntryPoint) -> Box:
     if not isinstance(loaded, Box) or loaded.id != entry.name:
         raise BadBox(f"the entry point {entry.name} = {entry.value} is not the box of that id")
     for kind in loaded.games:
-        if kind.box_id != loaded.id:
-            raise BadBox(f"the box {loaded.id} holds a game with a foreign id, {kind.id}")
+        if getattr(kind, "box_id", None) != loaded.id:
+            raise BadBox(f"the box {loaded.id} holds what is no game of its own: {kind!r}")
     return loaded

@@ -13,6 +13,7 @@ from ludotheca.core.errors import BadOption, BadTranscript, listed, shown
 FORMAT = 1
 """The version of the format itself, stored under the key ``ludotheca``."""
 
+HIGHEST_RULES = 9999
 LONGEST_NAME = 40
 LONGEST_MOVE = 40
 MOST_MOVES = 1_000_000
@@ -74,8 +75,8 @@ def check_transcript(value: object) -> Transcript:
     if type(written) is not int or written != FORMAT:
         _wrong("ludotheca", written, f"{FORMAT}, the version of the format")
     rules = given.get("rules")
-    if rules is not None and (type(rules) is not int or rules < 1):
-        _wrong("rules", rules, "a whole number from 1")
+    if rules is not None and (type(rules) is not int or not 1 <= rules <= HIGHEST_RULES):
+        _wrong("rules", rules, f"a whole number from 1 to {HIGHEST_RULES}")
     game = given["game"]
     if not isinstance(game, str):
         _wrong("game", game, 'the id of a game, for example "ludix"')
@@ -124,7 +125,7 @@ def _moves(value: object) -> list[str]:
 def _object(key: str, value: object) -> dict[str, Any]:
     if not isinstance(value, Mapping):
         _wrong(key, value, "an object")
-    return dict(cast("Mapping[str, Any]", value))
+    return {str(name): held for name, held in cast("Mapping[object, Any]", value).items()}
 
 
 def _wrong(place: str, value: object, expected: str, number: int | None = None) -> NoReturn:
@@ -144,11 +145,11 @@ def _finite(text: str) -> float:
 
 
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    made = dict(pairs)
-    if len(made) != len(pairs):
-        keys = [key for key, _ in pairs]
-        twin = next(key for key in keys if keys.count(key) > 1)
-        raise BadTranscript(f"the key {shown(twin)} stands twice in one object")
+    made: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in made:
+            raise BadTranscript(f"the key {shown(key)} stands twice in one object")
+        made[key] = value
     return made
 
 

@@ -24,11 +24,9 @@ SHARED = ("common", "terminal")
 def language_from_environment() -> str:
     """Return the language that the environment asks for, English if it asks for none of ours."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
-        for wanted in os.environ.get(variable, "").split(":"):
-            if wanted[:2].lower() in LANGUAGES:
-                return wanted[:2].lower()
-            if wanted:
-                return LANGUAGES[0]
+        wanted = [name[:2].lower() for name in os.environ.get(variable, "").split(":") if name]
+        if wanted:
+            return next((name for name in wanted if name in LANGUAGES), LANGUAGES[0])
     return LANGUAGES[0]
 
 

@@ -14,11 +14,14 @@ from types import FunctionType
 from typing import Any
 
 from ludotheca.rulebook.cache import cache_folder, names_used
-from ludotheca.rulebook.rule import RULES, cite, signed, wrap64
+from ludotheca.rulebook.rule import MASK_64, RULES, cite, signed, wrap64
 from ludotheca.rulebook.state import assign
 
 PRIMITIVES = (cite, wrap64, signed, assign)
 """Functions that mean the same in both speeds but are spelled differently for the compiler."""
+
+LOWEST, HIGHEST = -(1 << 63), (1 << 63) - 1
+"""What a machine integer holds."""
 
 _twins: dict[tuple[Callable[..., Any], bool], Any] = {}
 _compiled: dict[tuple[Callable[..., Any], bool], Any] = {}
@@ -44,7 +47,13 @@ def accelerate(function: Callable[..., Any], *, debug: bool | None = None) -> Ca
         if not isinstance(function, FunctionType) or function not in RULES:
             raise TypeError(f"{function!r} is not a function marked with @rule")
         _teach_primitives()
-        twin = _twin(function, checked)
+        before = set(_twins)
+        try:
+            twin = _twin(function, checked)
+        except TypeError:
+            for unfinished in set(_twins) - before:
+                del _twins[unfinished]
+            raise
         _keep_on_disk(twin, function, checked)
         _compiled[key] = twin
     compiled: Callable[..., Any] = _compiled[key]
@@ -66,12 +75,8 @@ def _twin(function: FunctionType, debug: bool) -> Any:
             nogil=True, error_model="numpy", boundscheck=debug, forceinline=True
         )(copy)
         # Bound only now, so that rules which call each other find the twin that is being made.
-        try:
-            for name in names_used(function.__code__) & names.keys():
-                names[name] = _for_compiler(name, names[name], debug)
-        except TypeError:
-            del _twins[key]
-            raise
+        for name in names_used(function.__code__) & names.keys():
+            names[name] = _for_compiler(name, names[name], debug)
     return _twins[key]
 
 
@@ -83,9 +88,9 @@ def _for_compiler(name: str, value: Any, debug: bool) -> Any:
     """
     if isinstance(value, FunctionType) and value in RULES:
         return _twin(value, debug)
-    if value is None or value in PRIMITIVES:
+    if value is None or any(value is primitive for primitive in PRIMITIVES):
         return value
-    if isinstance(value, int):
+    if isinstance(value, int) and LOWEST <= value <= MASK_64:
         return int(value)
     if isinstance(value, tuple) and value and _is_table(value):
         import numpy as np
@@ -98,12 +103,14 @@ def _for_compiler(name: str, value: Any, debug: bool) -> Any:
 
 
 def _is_table(value: tuple[Any, ...]) -> bool:
-    """Say whether a tuple holds integers only, or rows of integers of one length."""
-    if all(isinstance(item, int) for item in value):
-        return True
-    return all(isinstance(row, tuple) and len(row) == len(value[0]) for row in value) and all(
-        isinstance(item, int) for row in value for item in row
-    )
+    """Say whether a tuple holds machine integers only, or rows of them of one length."""
+    if all(isinstance(row, tuple) and len(row) == len(value[0]) for row in value):
+        return all(row and _is_row(row) for row in value)
+    return _is_row(value)
+
+
+def _is_row(value: tuple[Any, ...]) -> bool:
+    return all(isinstance(item, int) and LOWEST <= item <= HIGHEST for item in value)
 
 
 def _keep_on_disk(twin: Any, function: Callable[..., Any], debug: bool) -> None:

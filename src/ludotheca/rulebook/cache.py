@@ -9,9 +9,11 @@ versions of the tools and the debug flag.  Stale code has no name under which it
 from __future__ import annotations
 
 import contextlib
+import dis
 import hashlib
 import importlib.metadata
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -19,6 +21,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
+
+_LOADS = ("LOAD_GLOBAL", "LOAD_NAME")
+_OURS = re.compile("[0-9a-f]{32}")
 
 KEPT_FOLDERS = 64
 """Folders of older rules that stay, so that switching between two versions costs nothing."""
@@ -99,14 +104,15 @@ def _described_code(code: CodeType) -> Iterator[str]:
 
 
 def names_used(code: CodeType) -> set[str]:
-    """Return the global names that a function's code mentions, its inner functions included."""
+    """Return the global names that a function's code loads, its inner functions included."""
+    loaded = {step.argval for step in dis.get_instructions(code) if step.opname in _LOADS}
     inner = (names_used(part) for part in code.co_consts if isinstance(part, CodeType))
-    return set(code.co_names).union(*inner)
+    return loaded.union(*inner)
 
 
 def _forget_old(root: Path) -> None:
     """Drop the folders that were used longest ago; another process may be doing the same."""
-    folders = [entry for entry in root.iterdir() if entry.is_dir()]
+    folders = [entry for entry in root.iterdir() if _OURS.fullmatch(entry.name)]
     if len(folders) <= KEPT_FOLDERS:
         return
     with contextlib.suppress(FileNotFoundError):
