@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -149,7 +150,7 @@ def _sorted_out(stream: BinaryIO) -> Iterator[bytes]:
     """Tell many lines from one document written over several, by its first two lines."""
     head = list(_lines(stream, most=2))
     first, second = (*head, b"", b"")[:2]
-    begins = first.lstrip().startswith((b"{", b"["))
+    begins = first.removeprefix(BOM_UTF8).lstrip().startswith((b"{", b"["))
     if not begins or first.rstrip().endswith((b"}", b"]")) or second.startswith(b"{"):
         yield from head
         yield from _lines(stream)

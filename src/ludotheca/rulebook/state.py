@@ -62,13 +62,15 @@ class Record:
             setattr(self, name, _zeros(field.shape))
 
     def load(self, other: Any) -> Self:
-        """Copy every field from another state of this kind, or from its numpy record."""
+        """Copy every field from another state of this kind, or from a numpy record that fits."""
         for name, field in self.FIELDS.items():
             value = getattr(other, name)
             if not field.shape:
                 setattr(self, name, int(value))
             else:
                 setattr(self, name, _copy(value if isinstance(value, list) else value.tolist()))
+        if type(other) is not type(self):
+            self.check()
         return self
 
     def copy(self) -> Self:
