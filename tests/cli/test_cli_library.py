@@ -1,0 +1,148 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import ludotheca
+from ludotheca.core.registry import box
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Command
+
+# games
+
+
+def test_the_shelf_is_shown(command: Command) -> None:
+    shown = command("games")
+    assert (shown.code, shown.err) == (0, "")
+    assert "Ludix (Niek Neuwahl, Piatnik, 2014, 633898)\n" in shown.out
+    assert "  Four Roman dice: make a numeral, press your luck, dare again.\n" in shown.out
+    least, most = box("ludix").card.minutes
+    assert f"  2 to 6 players · {least} to {most} min · from age 10\n" in shown.out
+    assert all(name in shown.out for name in ludotheca.games())
+
+
+def test_the_shelf_is_shown_in_french(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = command("games", "--lang", "fr")
+    least, most = box("ludix").card.minutes
+    assert f"de 2 à 6 joueurs · {least} à {most} min · dès 10 ans" in shown.out
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    assert command("games").out == shown.out
+
+
+def test_every_box_is_a_json_line(command: Command) -> None:
+    shown = command("games", "--json")
+    assert (shown.code, shown.err) == (0, "")
+    cards = {card["box"]: card for card in shown.answers()}
+    assert list(cards) == [opened.id for opened in ludotheca.boxes()]
+    assert cards["ludix"] == {
+        "box": "ludix",
+        "title": "Ludix",
+        "line": "Four Roman dice: make a numeral, press your luck, dare again.",
+        "author": "Niek Neuwahl",
+        "publisher": "Piatnik",
+        "year": 2014,
+        "number": "633898",
+        "players": [2, 6],
+        "age": 10,
+        "minutes": list(box("ludix").card.minutes),
+        "sheet": "Ludix, Piatnik 633898",
+        "games": [
+            {
+                "id": "ludix",
+                "players": [2, 6],
+                "options": {"arrange": "auto|player", "target": "1..10000"},
+            },
+            {"id": "ludix/pig", "players": [2, 6], "options": {"target": "1..10000"}},
+        ],
+    }
+
+
+FOUND = [
+    ["ludix"],
+    ["LUDIX"],
+    ["neuwahl"],
+    ["2014"],
+    ["roman dice"],
+    ["--players", "2"],
+    ["--players", "6"],
+    ["--minutes", "10000"],
+    ["ludix", "--players", "4", "--minutes", "60"],
+    ["dés romains", "--lang", "fr"],
+    [""],
+]
+NOT_FOUND = [
+    ["no such box"],
+    ["None"],
+    ["--players", "1"],
+    ["--players", "7000"],
+    ["--players", "-1"],
+    ["--minutes", "0"],
+    ["ludix", "--players", "7000"],
+    ["dés romains"],
+]
+
+
+@pytest.mark.parametrize("arguments", FOUND, ids=" ".join)
+def test_a_box_is_found(command: Command, arguments: list[str]) -> None:
+    shown = command("games", *arguments, "--json")
+    assert (shown.code, shown.err) == (0, "")
+    assert "ludix" in [card["box"] for card in shown.answers()]
+
+
+@pytest.mark.parametrize("arguments", NOT_FOUND, ids=" ".join)
+def test_nothing_is_found(command: Command, arguments: list[str]) -> None:
+    assert command("games", *arguments, "--json") == (0, "", "")
+    assert command("games", *arguments) == (0, "", "")
+
+
+# rules
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "mark", "option"),
+    [
+        ("en", "A turn", "LUD-6 [printed, our reading]", "default: 300, LUD-11"),
+        ("fr", "Un tour", "LUD-6 [imprimé, notre lecture]", "par défaut : 300, LUD-11"),
+    ],
+)
+def test_the_rules_are_told_item_by_item(
+    command: Command, language: str, heading: str, mark: str, option: str
+) -> None:
+    told = command("rules", "ludix", "--lang", language)
+    assert (told.code, told.err) == (0, "")
+    assert f"\n{heading}\n" in told.out
+    assert f"\n  {mark}\n" in told.out
+    assert f"    target = 1..10000 ({option})\n" in told.out
+    items = [line.split()[0] for line in told.out.splitlines() if line.startswith("  LUD-")]
+    assert items == list(box("ludix").items())
+    assert max(map(len, told.out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ludotheca.games())
+def test_the_rules_of_every_game_are_told_as_json_lines(
+    command: Command, name: str, language: str
+) -> None:
+    told = command("rules", name, "--lang", language, "--json")
+    assert (told.code, told.err) == (0, "")
+    opened = box(name.partition("/")[0])
+    assert [(item["id"], tuple(item["marks"])) for item in told.answers()] == [
+        (item.id, item.marks) for item in opened.items().values()
+    ]
+    assert all(item["text"] for item in told.answers())
+
+
+def test_the_two_languages_differ(command: Command) -> None:
+    texts = [command("rules", "ludix", "--lang", language).out for language in ("en", "fr")]
+    assert "Race to 300 points" in texts[0]
+    assert "On court vers 300 points" in texts[1]
+
+
+@pytest.mark.parametrize("name", ["nosuch", "", "ludix/nosuch", "nosuch/pig", "Ludix", "a\nb"])
+def test_the_rules_of_an_unknown_game_are_refused_with_those_that_exist(
+    command: Command, name: str
+) -> None:
+    assert "ludix" in command("rules", name).complaint()
+    assert "ludix" in command("rules", name, "--json").complaint()

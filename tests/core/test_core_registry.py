@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib.metadata import EntryPoint
+from types import SimpleNamespace
+
+import pytest
+
+import ludotheca
+from ludotheca import BadBox, Match, UnknownGame
+from ludotheca.core import registry
+from ludotheca.core.rules import Rules
+from ludotheca.games.ludix import rules as ludix_rules
+
+LUDIX = "ludotheca.games.ludix:BOX"
+Fill = Callable[..., None]
+
+
+@pytest.fixture
+def fill_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[Fill]:
+    """Put other entry points on the shelf."""
+
+    def forget() -> None:
+        registry._entries.cache_clear()
+        registry._opened.cache_clear()
+
+    def fill(*entries: tuple[str, str]) -> None:
+        found = [EntryPoint(name, value, registry.GROUP) for name, value in entries]
+        monkeypatch.setattr(registry, "entry_points", lambda group: found if group else [])
+        forget()
+
+    yield fill
+    forget()
+
+
+# The shelf as it is installed
+
+
+def test_every_game_on_the_shelf_can_be_opened_by_its_id() -> None:
+    names = ludotheca.games()
+    assert {"ludix", "ludix/pig"} <= set(names)
+    assert len(set(names)) == len(names)
+    assert [ludotheca.game(name).id for name in names] == names
+
+
+def test_boxes_stand_in_order_and_hold_games_of_their_id() -> None:
+    ids = [box.id for box in ludotheca.boxes()]
+    assert ids == sorted(ids)
+    for box in ludotheca.boxes():
+        assert {kind.box_id for kind in box.games} == {box.id}
+        assert registry.box(box.id) is box
+
+
+def test_a_box_on_the_shelf_is_complete() -> None:
+    for box in ludotheca.boxes():
+        low, high = box.card.players
+        assert low == min(kind.seats[0] for kind in box.games)
+        assert high == max(kind.seats[-1] for kind in box.games)
+        assert 0 < box.card.minutes[0] <= box.card.minutes[1]
+        listed = [item.id for section in box.ledger for item in section.items]
+        assert list(box.items()) == listed
+        assert all(item.marks for item in box.items().values())
+
+
+UNKNOWN = ["", "no", "Ludix", "ludix/", "ludix/no", "/pig", "ludix/pig/", "\x00", "é" * 10**5]
+
+
+@pytest.mark.parametrize("name", UNKNOWN, ids=lambda name: ascii(name)[:20])
+def test_an_unknown_game_is_refused_with_those_that_exist(name: str) -> None:
+    with pytest.raises(UnknownGame, match=r"there is no game .*ludix, ludix/pig") as caught:
+        ludotheca.game(name)
+    assert str(caught.value).isprintable()
+    assert len(str(caught.value)) < 2000
+
+
+@pytest.mark.parametrize("name", ["", "no", "ludix/pig"])
+def test_an_unknown_box_is_refused_with_those_that_exist(name: str) -> None:
+    with pytest.raises(UnknownGame, match=r"there is no box .*boxes: .*ludix"):
+        registry.box(name)
+
+
+# Somebody else's boxes
+
+BROKEN = {
+    "missing module": "no_such_package.games:BOX",
+    "missing name": "ludotheca.games.ludix:NO_SUCH_BOX",
+    "raises": "tests.core.odd_boxes:RAISES",
+    "no box": "tests.core.odd_boxes:NO_BOX",
+    "another id": "tests.core.odd_boxes:ANOTHER_ID",
+    "foreign games": "tests.core.odd_boxes:FOREIGN_GAMES",
+    "no games": "tests.core.odd_boxes:NO_GAMES",
+}
+
+
+@pytest.mark.parametrize("value", BROKEN.values(), ids=BROKEN)
+def test_a_broken_box_is_passed_over_loudly_and_refused_on_use(
+    value: str, fill_shelf: Fill
+) -> None:
+    fill_shelf(("odd", value), ("ludix", LUDIX))
+    with pytest.warns(UserWarning, match="odd"):
+        assert [box.id for box in registry.boxes()] == ["ludix"]
+    with pytest.warns(UserWarning, match="odd"):
+        assert registry.games() == ["ludix", "ludix/pig"]
+    for use in (registry.box, registry.game, registry.game_type):
+        with pytest.raises(BadBox, match="odd"):
+            use("odd")
+
+
+@pytest.mark.parametrize("value", BROKEN.values(), ids=BROKEN)
+def test_the_other_boxes_play_on_beside_a_broken_one(value: str, fill_shelf: Fill) -> None:
+    fill_shelf(("odd", value), ("ludix", LUDIX))
+    match = Match.replay({"game": "ludix", "players": ["Ann", "Bob"], "moves": ["XXII"]})
+    assert match.legal() == ["roll", "stop"]
+
+
+def test_a_broken_box_tells_what_went_wrong(fill_shelf: Fill) -> None:
+    fill_shelf(("odd", BROKEN["raises"]))
+    with pytest.raises(BadBox, match="somebody's own mistake") as caught:
+        registry.box("odd")
+    assert isinstance(caught.value.__cause__, ZeroDivisionError)
+
+
+def test_of_two_packages_with_one_id_the_first_is_used_loudly(fill_shelf: Fill) -> None:
+    fill_shelf(("ludix", LUDIX), ("ludix", BROKEN["missing module"]))
+    with pytest.warns(UserWarning, match="two packages offer a box ludix"):
+        assert registry.box("ludix").id == "ludix"
+
+
+def test_the_same_entry_point_twice_is_no_matter(fill_shelf: Fill) -> None:
+    fill_shelf(("ludix", LUDIX), ("ludix", LUDIX))
+    assert registry.games() == ["ludix", "ludix/pig"]
+
+
+def test_an_empty_shelf(fill_shelf: Fill) -> None:
+    fill_shelf()
+    assert registry.boxes() == []
+    with pytest.raises(UnknownGame):
+        registry.game("ludix")
+
+
+# Rules modules
+
+
+@pytest.mark.parametrize("missing", ["RULES_VERSION", "State", "legal", "ranking", "MOST_MOVES"])
+def test_a_module_that_lacks_a_rule_is_refused_by_name(missing: str) -> None:
+    module = SimpleNamespace(**{**vars(ludix_rules), "__name__": "toy"})
+    delattr(module, missing)
+    with pytest.raises(BadBox, match=f"the rules toy lack {missing}$"):
+        Rules.of(module)  # type: ignore[arg-type]  # it has all that a module has
+
+
+@pytest.mark.parametrize(("kept", "missing"), [("tickets", "fall"), ("fall", "tickets")])
+def test_tickets_and_fall_come_together(kept: str, missing: str) -> None:
+    module = SimpleNamespace(**{**vars(ludix_rules), "__name__": "toy"})
+    delattr(module, missing)
+    assert hasattr(module, kept)
+    with pytest.raises(BadBox, match=f"the rules toy lack {missing}$"):
+        Rules.of(module)  # type: ignore[arg-type]  # it has all that a module has
