@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.cli.outcome import Outcome
 
 from ludotheca.cli.main import run
+from tests.cli.outcome import Outcome
 
 Command = Callable[..., Outcome]
 Shelve = Callable[..., str]

@@ -4,6 +4,7 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
+
 from tests.cli.outcome import DECIDING, THROWING, Outcome, document, one_line
 from tests.core.child import run_child
 

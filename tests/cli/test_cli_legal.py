@@ -4,9 +4,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.cli.outcome import DECIDING, ENDED, THROWING, document, one_line
 
 from ludotheca.core.words import LANGUAGES, words_in
+from tests.cli.outcome import DECIDING, ENDED, THROWING, document, one_line
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Command, Shelve

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.cli.outcome import DECIDING, ENDED, SHEET_EXAMPLE, document, one_line
-from tests.core.child import output_of, run_child
 
 from ludotheca.cli.main import app
+from tests.cli.outcome import DECIDING, ENDED, SHEET_EXAMPLE, document, one_line
+from tests.core.child import output_of, run_child
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Command, Shelve

@@ -4,9 +4,9 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.cli.outcome import DECIDING, ENDED, SHEET_EXAMPLE, THROWING, document, one_line
 
 from ludotheca import Match
+from tests.cli.outcome import DECIDING, ENDED, SHEET_EXAMPLE, THROWING, document, one_line
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Command, Shelve

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pickle
 import re
 from typing import Any
 
@@ -120,3 +121,16 @@ def test_a_long_list_loses_its_tail() -> None:
     assert listed("abc") == "a, b, c"
     assert listed("abcd", most=2) == "a, b … (4 in all)"
     assert listed([]) == ""
+
+
+def test_an_error_travels_between_processes() -> None:
+    match = ludotheca.Match(ludotheca.game("ludix"))
+    with pytest.raises(MoveError) as caught:
+        match.play("hop")
+    arrived = pickle.loads(pickle.dumps(caught.value))  # noqa: S301  # our own error
+    assert type(arrived) is type(caught.value)
+    assert (str(arrived), arrived.number, arrived.legal) == (
+        str(caught.value),
+        1,
+        caught.value.legal,
+    )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from scripts.write_docs import FOLDER, page_name, rules_page
 
 from ludotheca.core.box import Box
 from ludotheca.core.registry import boxes
 from ludotheca.core.words import LANGUAGES, words_in
+from scripts.write_docs import FOLDER, page_name, rules_page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

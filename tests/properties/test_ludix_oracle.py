@@ -6,10 +6,10 @@ import random
 from fractions import Fraction
 
 import pytest
-from tests.oracles.ludix import LudixOracle, throw_weights
 
 import ludotheca
 from ludotheca import Match
+from tests.oracles.ludix import LudixOracle, throw_weights
 
 SETTINGS = [
     ("ludix", {}),

@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.rulebook import toy_rules
-from tests.rulebook.toy_rules import Board
 
 from ludotheca.rulebook import accelerate, bind, rule
 from ludotheca.rulebook.accelerate import debugging
+from tests.rulebook import toy_rules
+from tests.rulebook.toy_rules import Board
 
 thing: Any = None
 

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from tests.core.child import output_of
-from tests.rulebook import toy_rules
 
 import ludotheca
 from ludotheca.rulebook import bind, cache, rule
 from ludotheca.rulebook.accelerate import PRIMITIVES
 from ludotheca.rulebook.stream import mix
+from tests.core.child import output_of
+from tests.rulebook import toy_rules
 
 LOW = """
 from ludotheca.rulebook import rule
@@ -157,6 +157,7 @@ def test_changed_rules_never_run_stale_code(
     assert toybox.ask() == (expected, expected, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.compiled
 def test_the_old_code_is_found_again_when_a_change_is_taken_back(toybox: Toybox) -> None:
     assert toybox.ask()[:2] == (FIRST_ANSWER, FIRST_ANSWER)

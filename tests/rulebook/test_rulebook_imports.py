@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 
 import pytest
+
 from tests.core.child import output_of
 
 HEAVY = {"numpy", "numba", "llvmlite", "fluent", "rich", "typer", "fastapi"}

@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.rulebook.toy_rules import fill
 
 from ludotheca.rulebook import accelerate
 from ludotheca.rulebook.stream import DECISIONS, DICE, Stream, below, mix, skip, start
+from tests.rulebook.toy_rules import fill
 
 SEEDS = st.integers(0, 2**63 - 1)
 GAMES = st.integers(0, 2**40)

@@ -7,10 +7,10 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
-from tests.terminal.sessions import moves_kept, play
 
 from ludotheca.core import registry
 from ludotheca.core.words import words_in
+from tests.terminal.sessions import moves_kept, play
 
 
 @pytest.fixture(autouse=True)

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.terminal.sessions import play, throws_fall
 
 from ludotheca.core.scene import Mark, Scene, Sketch
 from ludotheca.games.ludix.game import Ludix
 from ludotheca.terminal.board import draw_sketch
 from ludotheca.terminal.seats import Seat
+from tests.terminal.sessions import play, throws_fall
 
 SEATS = [Seat(0, "Ann"), Seat(1, "Bob")]
 

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.terminal.sessions import moves_kept, play, throws_fall
 
 from ludotheca.core.words import LANGUAGES, words_in
 from ludotheca.rulebook import CHANCE
 from ludotheca.terminal.commands import COMMANDS, Command, read_command
 from ludotheca.terminal.undo import Turn, Undo, plan_undo
+from tests.terminal.sessions import moves_kept, play, throws_fall
 
 PEOPLE: dict[str, Any] = {"game": "ludix", "names": ("Ann", "Bob")}
 OWN = {**PEOPLE, "own_dice": True}

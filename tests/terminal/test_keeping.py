@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.terminal.sessions import Answer, kept, moves_kept, play, throws_fall
 
 from ludotheca.core.errors import BadOption, BadTranscript, LudothecaError, MoveError
 from ludotheca.core.match import Match
 from ludotheca.terminal import saves as save_files
 from ludotheca.terminal.saves import write_safely
+from tests.terminal.sessions import Answer, kept, moves_kept, play, throws_fall
 
 PEOPLE: dict[str, Any] = {"game": "ludix", "names": ("Ann", "Bob")}
 OWN = {**PEOPLE, "own_dice": True}

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 from rich.console import Console
-from tests.terminal.sessions import Script, play, throws_fall
 
 from ludotheca.core.scene import Die
 from ludotheca.core.words import LANGUAGES, words_in
@@ -16,6 +15,7 @@ from ludotheca.terminal import Request, run
 from ludotheca.terminal.draw import draw_dice
 from ludotheca.terminal.plain import HANDLER, plain
 from ludotheca.terminal.seats import COLOURS, MARKS, Seat
+from tests.terminal.sessions import Script, play, throws_fall
 
 ASIDES = (":help", ":scores", ":odds", ":rules")
 LONG = "A name that is exactly forty letters lon"

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.terminal.sessions import kept, moves_kept, play, throws_fall
 
 from ludotheca.core.match import Match
+from tests.terminal.sessions import kept, moves_kept, play, throws_fall
 
 PEOPLE: dict[str, Any] = {"game": "ludix", "names": ("Ann", "Bob")}
 

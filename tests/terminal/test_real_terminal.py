@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pexpect
 import pytest
+
 from tests.terminal.sessions import moves_kept
 
 Start = Callable[..., pexpect.spawn]

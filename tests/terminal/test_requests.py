@@ -7,13 +7,13 @@ import sys
 from typing import Any
 
 import pytest
-from tests.terminal.sessions import play
 
 from ludotheca.core.dice import Own, Seeded, System
 from ludotheca.core.errors import BadOption, LudothecaError, UnknownBot, UnknownGame
 from ludotheca.core.words import words_in
 from ludotheca.terminal import Request
 from ludotheca.terminal.request import sit_down
+from tests.terminal.sessions import play
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.terminal.sessions import Answer, kept, play
 
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.words import words_in
+from tests.terminal.sessions import Answer, kept, play
 
 OWN: dict[str, Any] = {"game": "ludix", "names": ("Ann", "Bob"), "own_dice": True}
 

@@ -31,11 +31,11 @@ def bot(game: Game, name: str = "") -> Bot:
     UnknownBot lists those that play the game.
     """
     able = {kind.name: kind for kind in kinds(game)}
-    word, _, level = (name or next(iter(able))).partition("-")
+    word, dash, level = (name or next(iter(able))).partition("-")
     kind = able.get(word)
     if kind is None:
         raise UnknownBot(f"no bot {shown(name)} plays {game.id}", hint=f"bots: {listed(able)}")
-    if not level:
+    if not dash:
         return Bot(kind, kind.usual(game) if kind.usual else 0)
     if kind.levels is None or not level.isascii() or not level.isdigit() or len(level) > 9:
         raise UnknownBot(f"no bot {shown(name)} plays {game.id}", hint=_levels(kind))

@@ -64,7 +64,7 @@ def run(arguments: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        _complain(f"{error.filename or 'input'}: {error.strerror or error}")
+        _complain(f"{error.filename or 'output'}: {error.strerror or error}")
         return 2
     except (KeyboardInterrupt, typer.Abort):
         _complain("interrupted")

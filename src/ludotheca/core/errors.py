@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 SHOWN = 40
 """How much of somebody's input an error message repeats."""
@@ -29,6 +30,10 @@ class LudothecaError(Exception):
 
     def __str__(self) -> str:
         return f"{self.message} ({self.hint})" if self.hint else self.message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # By its attributes, not by calling its class again: errors travel between processes.
+        return _restored, (type(self), self.args, self.__dict__)
 
 
 class UnknownGame(LudothecaError):
@@ -123,6 +128,14 @@ class OldRules(MoveError):
     """A transcript of earlier rules no longer replays under the present ones."""
 
     code = "old-rules"
+
+
+def _restored(
+    kind: type[LudothecaError], args: tuple[Any, ...], attributes: dict[str, Any]
+) -> LudothecaError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(attributes)
+    return error
 
 
 def shown(value: object) -> str:

@@ -44,12 +44,15 @@ def perft(game: Game, depth: int, *, compiled: bool = False) -> list[Depth]:
     for number in range(depth + 1):
         lines = sum(count for count, _ in level.values())
         mass = sum((share for _, share in level.values()), Fraction(0))
+        going_on: list[tuple[bytes, int, Fraction]] = []
         following: dict[bytes, tuple[int, Fraction]] = {}
         for position, (count, share) in level.items():
-            reached = list(step.successors(position))
-            if not reached:
+            if step.is_over(position):
                 over += share
-            for successor, chance in reached:
+            elif number < depth:
+                going_on.append((position, count, share))
+        for position, count, share in going_on:
+            for successor, chance in step.successors(position):
                 known, gathered = following.get(successor, (0, Fraction(0)))
                 following[successor] = (known + count, gathered + share * chance)
         table.append(Depth(number, lines, len(level), mass, over))
@@ -62,6 +65,9 @@ class _PlainStep:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+
+    def is_over(self, position: bytes) -> bool:
+        return self.game.actor(self.game.rules.state.from_bytes(position)) == OVER
 
     def successors(self, position: bytes) -> Iterator[tuple[bytes, Fraction]]:
         game = self.game
@@ -85,13 +91,13 @@ class _CompiledStep:
         self.actor, self.legal = accelerate(rules.actor), accelerate(rules.legal)
         self.chance, self.apply = accelerate(rules.chance), accelerate(rules.apply)
 
+    def is_over(self, position: bytes) -> bool:
+        return bool(self.actor(self.kind.from_bytes(position).record()) == OVER)
+
     def successors(self, position: bytes) -> Iterator[tuple[bytes, Fraction]]:
         state = self.kind.from_bytes(position)
         record = state.record()
-        who = self.actor(record)
-        if who == OVER:
-            return
-        if who == CHANCE:
+        if self.actor(record) == CHANCE:
             weights = self.scratch.weights[: self.chance(record, self.scratch.weights)].tolist()
             moves = list(range(len(weights)))
         else:
