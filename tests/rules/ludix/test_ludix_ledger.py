@@ -13,20 +13,20 @@ from ludotheca.games.ludix.game import Family
 from ludotheca.games.ludix.numerals import LAYOUTS, NUMERALS, THROWS, WEIGHTS
 
 GOOD = {
-    "VIII": 8,
-    "XIII": 13,
-    "XVII": 17,
-    "XXII": 22,
-    "XXVI": 26,
-    "XXXI": 31,
-    "XXXV": 35,
-    "LIII": 53,
-    "LVII": 57,
-    "LXII": 62,
-    "LXVI": 66,
-    "LXXI": 71,
-    "LXXV": 75,
     "LXXX": 80,
+    "LXXV": 75,
+    "LXXI": 71,
+    "LXVI": 66,
+    "LXII": 62,
+    "LVII": 57,
+    "LIII": 53,
+    "XXXV": 35,
+    "XXXI": 31,
+    "XXVI": 26,
+    "XXII": 22,
+    "XVII": 17,
+    "XIII": 13,
+    "VIII": 8,
 }
 LESSER = {
     "XXIV": 24,
