@@ -39,7 +39,7 @@ def test_wide_characters_keep_the_columns() -> None:
 
 
 @pytest.mark.parametrize("width", [80, 40])
-def test_a_game_with_a_board_shows_it_at_every_decision(
+def test_a_game_with_a_board_shows_it_whenever_somebody_is_asked(
     width: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bare = Ludix.scene
@@ -52,5 +52,5 @@ def test_a_game_with_a_board_shows_it_at_every_decision(
     throws_fall(monkeypatch, "XXII", "LXVI")
     screen = play("", "r", ":scores", game="ludix", width=width)
     boards = [line for line in screen.splitlines() if "==●7==" in line]
-    assert len(boards) == 3
+    assert len(boards) == 4
     assert all(len(line) <= width for line in boards)

@@ -35,6 +35,10 @@ from tests.terminal.sessions import play
         ({"names": ("A\n", "B")}, LudothecaError, "printable"),
         ({"names": ("bot:deep",)}, UnknownBot, "no bot 'deep'"),
         ({"seed": -1}, BadOption, "seed"),
+        ({"watch": True, "names": ("Ann",)}, BadOption, "nobody sits"),
+        ({"watch": True, "own_dice": True}, BadOption, "nobody sits"),
+        ({"pace": -1.0}, BadOption, "from 0 to 60"),
+        ({"pace": float("nan")}, BadOption, "a pace of 'nan'"),
     ],
 )
 def test_a_bad_request_is_refused(
@@ -89,3 +93,9 @@ sys.exit(f"imported while playing: {heavy}" if heavy else 0)
     )
     assert done.returncode == 0, done.stderr
     assert "stops and banks" in done.stdout
+
+
+def test_a_watched_game_plays_itself_to_its_end() -> None:
+    told = play(game="ludix", players=3, watch=True, seed=5)
+    assert "wins with" in told
+    assert told.count("hold-110 (bot)") > 3

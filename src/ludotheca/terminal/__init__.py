@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheca.core.words import words_in
-from ludotheca.terminal.reader import Keyboard, Reader
+from ludotheca.terminal.reader import PAUSE, Keyboard, Reader
 from ludotheca.terminal.request import Request, check_request, sit_down
 from ludotheca.terminal.screen import Screen, open_console
 from ludotheca.terminal.shelf import Shelf
@@ -27,7 +27,7 @@ def run(request: Request, *, console: Console | None = None, reader: Reader | No
     words = words_in(request.language)
     sitting = None if request.opens_shelf else sit_down(request, words)
     screen = Screen(console or open_console())
-    keys = reader or Keyboard(screen.console)
+    keys = reader or Keyboard(screen.console, PAUSE if request.pace is None else request.pace)
     if sitting is None:
         chosen = Shelf(words, screen, keys).choose(request)
         if chosen is None:

@@ -31,8 +31,9 @@ class Reader(Protocol):
 class Keyboard:
     """Answers from standard input."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, pace: float = PAUSE) -> None:
         self._console = console
+        self._pace = pace
         if isinstance(sys.stdin, TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")
         self._watched = sys.stdin is not None and sys.stdin.isatty()
@@ -50,7 +51,7 @@ class Keyboard:
     def pause(self) -> None:
         """Wait a moment if somebody sits at the keyboard; what they type meanwhile is dropped."""
         if self._watched:
-            time.sleep(PAUSE)
+            time.sleep(self._pace)
             _drop_input()
 
 

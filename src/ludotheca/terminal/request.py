@@ -19,6 +19,9 @@ from ludotheca.terminal.saves import SaveFile, is_there, load, unfinished
 from ludotheca.terminal.seats import BOT, Seat, seats_of
 from ludotheca.terminal.undo import Turn
 
+SLOWEST = 60
+"""The longest pause between two moves, in seconds."""
+
 
 @dataclass(frozen=True)
 class Request:
@@ -37,6 +40,10 @@ class Request:
     own_dice: bool = False
     seed: int | None = None
     """The dice's seed; None for the operating system's entropy."""
+    watch: bool = False
+    """Bots take every seat, and people look on."""
+    pace: float | None = None
+    """Seconds between the moves that nobody types; None for the usual ones."""
     resume: Path | None = None
     """A save file to go on with."""
     resume_latest: bool = False
@@ -58,6 +65,7 @@ class Request:
             "option": bool(self.options),
             "own-dice": self.own_dice,
             "seed": self.seed is not None,
+            "watch": self.watch,
         }
         return [name for name, is_given in settled.items() if is_given]
 
@@ -89,6 +97,18 @@ def check_request(request: Request) -> None:
             hint=f"one of: {listed(LANGUAGES)}",
         )
     _bot_seats(request.bots)
+    if request.watch and (request.names or request.own_dice):
+        raise BadOption(
+            "nobody sits at a table that is only watched",
+            option="watch",
+            hint="leave out the names and your own dice",
+        )
+    if request.pace is not None and not 0 <= request.pace <= SLOWEST:
+        raise BadOption(
+            f"a pace of {shown(request.pace)} seconds is out of range",
+            option="pace",
+            hint=f"from 0 to {SLOWEST} seconds between moves",
+        )
     if request.save is not None and request.save != request.resume and is_there(request.save):
         raise BadOption(
             f"{request.save} exists already",
@@ -139,7 +159,10 @@ def _begun(request: Request, words: Words) -> Sitting:
     options = read_options(kind.id, kind.declared, request.options)
     players = players_needed(kind, request) if request.players is None else request.players
     game = kind(players, **options)
-    names = _names(game, request.names, _bot_seats(request.bots), words)
+    bots = _bot_seats(request.bots)
+    if request.watch:
+        bots = {**dict.fromkeys(range(game.players), ""), **bots}
+    names = _names(game, request.names, bots, words)
     return Sitting(
         match=Match(game, names, _dice(request)),
         seats=seats_of(game, names),

@@ -66,6 +66,7 @@ class Table:
         self._announced: int | None = None
         self._dice_shown: tuple[Die, ...] = ()
         self._is_laid = False
+        self._is_watched = all(seat.bot for seat in self.seats)
         self._keeper = Keeper(sitting, words, screen)
 
     def play(self) -> None:
@@ -119,6 +120,8 @@ class Table:
         self._is_laid = False
         self._keeper.keep()
         self._tell(turn, events)
+        if self._is_watched:
+            self._show_board(self.match.scene().sketch)
 
     def _tell(self, turn: Turn, events: list[Event]) -> None:
         told = draw_events(events, self.match.game.box_id, self.words, self.seats)
@@ -217,12 +220,12 @@ class Table:
     def _lay(self, awaited: Awaited) -> None:
         """Show where things stand and what can be done."""
         scene, words = self.match.scene(), self.words
-        if awaited is Awaited.DECISION:
-            if scene.dice != self._dice_shown:
-                self._show_dice()
-            self._show_board(scene.sketch)
+        if awaited is Awaited.DECISION and scene.dice != self._dice_shown:
+            self._show_dice()
+        if awaited is Awaited.DECISION or scene.sketch is not None:
             self.screen.gap()
             self.screen.show(draw_panel(scene.panel, self.seats, words, turn=self._asked.number))
+            self._show_board(scene.sketch)
         self.screen.gap()
         for note in scene.notes:
             self.screen.show(draw_note(words.message(note)))
