@@ -1,0 +1,44 @@
+"""Plain and compiled Veldiv: the same results in every race, size and option."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from ludotheca.core.match import Match
+from ludotheca.games.veldiv.game import Race
+from ludotheca.lab.playouts import play_out
+from ludotheca.testing.speeds import check_speeds
+from tests.properties.test_veldiv_oracle import RACES, crowding, luckily, settings
+
+pytestmark = pytest.mark.compiled
+
+
+@pytest.mark.parametrize("race", RACES)
+def test_the_same_lengths_and_places(race: type[Race]) -> None:
+    for players in race.seats:
+        for options in settings(race):
+            game = race(players, **options)
+            plain = play_out(game, games=5, seed=players, compiled=False)
+            compiled = play_out(game, games=5, seed=players)
+            assert plain.moves.tolist() == compiled.moves.tolist(), game
+            assert plain.places.tolist() == compiled.places.tolist(), game
+
+
+@pytest.mark.parametrize("race", RACES)
+def test_the_same_positions_move_by_move(race: type[Race]) -> None:
+    """Also in races full of sixes and of taken squares."""
+    for options in settings(race):
+        for manner in (luckily, crowding):
+            match = raced(race, options, manner)
+            check_speeds(match)
+
+
+def raced(race: type[Race], options: dict[str, Any], manner: Any) -> Match:
+    match = Match(race(race.seats[-1], **options))
+    choose = random.Random(1)  # noqa: S311  # reproducible, not secret
+    while not match.is_over:
+        match.play(manner(match, choose))
+    return match

@@ -1,0 +1,266 @@
+"""The individual race of the Veldiv ledger, VEL-IND-1 to VEL-IND-7, by its ids."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheca.core.match import Match
+from ludotheca.games.veldiv.game import Individual
+from tests.rules.veldiv.races import Race
+
+EACH = {"lap_token": "each"}
+
+
+def test_VEL_IND_1_everybody_starts_on_48() -> None:
+    race = Race(Individual(12))
+    assert race.squares == [48] * 12
+    assert race.distances == [0] * 12
+    assert (race.view["lap"], race.view["placed"], race.view["marked"]) == (1, [], [])
+
+
+@pytest.mark.parametrize(
+    ("players", "points"),
+    [(2, [1, 0]), (3, [2, 1, 0]), (4, [3, 2, 1, 0]), (6, [3, 2, 1, 0, 0, 0])],
+)
+def test_VEL_IND_2_points_for_the_places(players: int, points: list[int]) -> None:
+    race = Race(Individual(players), *(48 - seat for seat in range(players)))
+    race.play(*["6"] * players)
+    assert race.view["placed"] == list(range(players))
+    assert race.held("points") == points
+    assert race.held("premier") == [1] + [0] * (players - 1)
+
+
+def test_VEL_IND_2_standing_on_48_is_not_across() -> None:
+    race = Race(Individual(2), 44, 20).play("4")
+    assert (race.squares[0], race.view["placed"]) == (48, [])
+    assert race.play("1", "1").view["placed"] == [0]
+
+
+def test_VEL_IND_3_the_next_place_of_the_open_sprint() -> None:
+    race = Race(Individual(4), 60, 50, 47, 20, placed=[1, 0], turn=2).play("3")
+    assert race.view["placed"] == [1, 0, 2]
+    assert race.view["lap"] == 1
+    assert [event.args["points"] for event in race.told("placed")] == [1]
+
+
+def test_VEL_IND_3_who_has_a_place_closes_the_sprint_and_is_first_of_the_next() -> None:
+    race = Race(Individual(4), 95, 60, 49, 50, placed=[0, 1], premier=[1]).play("3")
+    assert (race.view["lap"], race.view["placed"]) == (2, [0])
+    assert race.held("premier") == [2, 0, 0, 0]
+    assert race.held("points") == [3, 0, 0, 0]
+
+
+def test_VEL_IND_3_places_that_nobody_took_are_void() -> None:
+    race = Race(Individual(4), 93, 48, 47, 46, placed=[0], premier=[1]).play("5")
+    void = [(event.rule, event.args["place"], event.args["points"]) for event in race.events[3:5]]
+    assert void == [("VEL-IND-3", 2, 2), ("VEL-IND-3", 3, 1)]
+    assert race.held("points") == [3, 0, 0, 0]
+
+
+def test_VEL_IND_3_a_sprint_stays_open_when_all_have_a_place() -> None:
+    race = Race(Individual(2), 50, 47, placed=[0], premier=[1], turn=1).play("3")
+    assert (race.view["lap"], race.view["placed"]) == (1, [0, 1])
+
+
+class Test_VEL_IND_3a_lapped_before_crossing:
+    def test_VEL_IND_3a_a_rider_lapped_without_a_place_is_marked(self) -> None:
+        race = Race(Individual(3), 86, 40, 60, placed=[2, 0]).play("1")
+        assert race.view["marked"] == [], "47 squares ahead"
+        race = Race(Individual(3), 86, 40, 60, placed=[2, 0]).play("3")
+        assert race.view["marked"] == [1]
+        assert [(event.seat, event.rule) for event in race.told("marked")] == [(1, "VEL-IND-3a")]
+
+    def test_VEL_IND_3a_a_rider_with_a_place_is_not_marked(self) -> None:
+        race = Race(Individual(3), 96, 50, 60, placed=[2, 0, 1]).play("3")
+        assert (race.view["lap"], race.view["placed"]) == (2, [0])
+        assert race.view["marked"] == [1], "the new sprint is one in which it has no place"
+        race = Race(Individual(3), 91, 49, 60, placed=[2, 0, 1], lap=1).play("5")
+        assert race.view["marked"] == []
+
+    def test_VEL_IND_3a_a_marked_rider_first_over_the_line(self) -> None:
+        race = Race(
+            Individual(3), 95, 46, 60, placed=[2, 0], marked=[1], premier=[1, 0, 1], turn=1
+        ).play("3")
+        assert (race.view["lap"], race.view["placed"], race.view["marked"]) == (2, [1], [])
+        assert race.held("premier") == [1, 1, 1]
+        assert race.held("points") == [0, 2, 0]
+        codes = [event.code for event in race.events]
+        assert codes[2:] == [
+            "sprint-closed-marked",
+            "sprint-opened",
+            "unmarked",
+            "placed",
+            "premier",
+        ]
+
+    def test_VEL_IND_3a_opening_a_sprint_wipes_all_marks(self) -> None:
+        race = Race(Individual(4), 94, 45, 44, 60, placed=[3, 0], marked=[1, 2]).play("3")
+        assert (race.view["lap"], race.view["marked"]) == (2, [])
+
+    def test_VEL_IND_3a_once_for_each_lap_by_whomever(self) -> None:
+        race = Race(Individual(3), 97, 45, 93, placed=[0], lap=2, turn=2).play("2")
+        assert race.view["marked"] == [], "seat 0 has lapped seat 1 before"
+        race = Race(Individual(3), 137, 45, 93, placed=[0], lap=2).play("2")
+        assert race.view["marked"] == []
+        race = Race(Individual(3), 139, 45, 95, placed=[0], lap=2).play("3")
+        assert race.view["marked"] == [1], "97 squares ahead: the second lap"
+
+    def test_VEL_IND_3a_who_has_not_left_the_start_is_lapped_by_nobody(self) -> None:
+        race = Race(Individual(3), 60, 0, 58, placed=[0, 2]).play("5")
+        assert race.view["marked"] == []
+        assert race.play("3").view["marked"] == [1], "it leaves the start a lap down"
+
+    def test_VEL_IND_3a_a_move_that_opens_a_sprint_marks_in_the_new_one(self) -> None:
+        race = Race(Individual(3), 95, 48, 60, placed=[0, 2], marked=[]).play("3")
+        assert (race.view["lap"], race.view["marked"]) == (2, [1])
+
+
+class Test_VEL_IND_4_lap_tokens:
+    def test_VEL_IND_4_field_a_lap_over_all_opponents_at_once(self) -> None:
+        race = Race(Individual(3), 95, 20, 47, placed=[0], lap=1).play("1")
+        assert race.held("laps") == [1, 0, 0]
+        assert Race(Individual(3), 93, 20, 47, placed=[0]).play("1").held("laps") == [0, 0, 0]
+
+    def test_VEL_IND_4_field_keeps_the_most(self) -> None:
+        race = Race(Individual(2), 95, 46, placed=[0], laps=[1], turn=1).play("5")
+        assert race.held("laps") == [1, 0]
+
+    def test_VEL_IND_4_two_laps(self) -> None:
+        assert Race(Individual(2), 110, 16, lap=2, placed=[0], laps=[1]).play("3").held("laps") == [
+            2,
+            0,
+        ]
+
+    def test_VEL_IND_4_none_over_a_rider_still_at_the_start(self) -> None:
+        race = Race(Individual(3), 90, 20, 0, placed=[0]).play("1")
+        assert race.held("laps") == [0, 0, 0]
+        assert race.play("1", "1").held("laps") == [1, 0, 0], "now all have left"
+
+    def test_VEL_IND_4_each_counts_every_opponent_apart(self) -> None:
+        race = Race(Individual(3, **EACH), 90, 45, 0, placed=[0]).play("2")
+        assert race.held("laps") == [0, 0, 0]
+        assert race.play("1", "1").held("laps") == [1, 0, 0], "91 squares over seat 2"
+        race.play("3")
+        assert race.held("laps") == [2, 0, 0], "95 against 46, and the lap over seat 2"
+        assert race.play("5").held("laps") == [2, 1, 0], "kept; and 51 against 1 is a lap too"
+
+    def test_VEL_IND_4_finished_riders_count_with_their_last_distance(self) -> None:
+        race = Race(
+            Individual(2), 150, 0, lap=3, placed=[0], premier=[3], finished=[0], turn=1
+        ).play("5")
+        assert race.held("laps") == [3, 0], "150 against 5"
+
+
+class Test_VEL_IND_5_the_end:
+    def test_VEL_IND_5_the_third_premier_makes_the_sprint_the_last(self) -> None:
+        race = Race(Individual(3), 142, 130, 120, lap=2, placed=[0], premier=[2]).play("5")
+        assert race.statuses() == ["finished", "riding", "riding"]
+        assert race.squares[0] is None
+        assert not race.view["over"]
+        assert [event.rule for event in race.told("last-sprint")] == ["VEL-IND-5"]
+
+    def test_VEL_IND_5_it_is_ridden_to_its_end(self) -> None:
+        race = Race(
+            Individual(3), 147, 142, 141, lap=3, placed=[0], finished=[0], premier=[3], turn=1
+        )
+        race.play("6")
+        assert race.statuses() == ["finished", "finished", "riding"]
+        assert race.view["to_throw"] == 2
+        race.play("6")
+        assert race.view["over"]
+        assert (race.view["lap"], race.view["placed"]) == (3, [0, 1, 2])
+        assert (race.view["to_throw"], race.view["dice"]) == (None, None)
+        assert race.held("points") == [0, 1, 0], "with three players places 1 and 2 count"
+
+    def test_VEL_IND_5_a_marked_rider_finishes_without_a_place(self) -> None:
+        race = Race(
+            Individual(3),
+            *(147, 94, 130),
+            lap=3,
+            placed=[0],
+            finished=[0],
+            marked=[1],
+            premier=[3],
+            turn=1,
+        )
+        race.play("5")
+        assert race.statuses() == ["finished", "finished", "riding"]
+        assert (race.view["placed"], race.view["marked"]) == ([0], [1])
+        assert race.held("points") == [0, 0, 0]
+        assert [event.rule for event in race.told("arrived-unplaced")] == ["VEL-IND-5"]
+
+    def test_VEL_IND_5_a_finishing_move_that_laps_stragglers_marks_nobody(self) -> None:
+        race = Race(Individual(3), 143, 98, 130, lap=2, placed=[0, 1, 2], premier=[2]).play("6")
+        assert race.distances[0] == 155
+        assert race.statuses()[0] == "finished"
+        assert race.view["marked"] == []
+
+    def test_VEL_IND_5_but_riders_still_riding_mark(self) -> None:
+        race = Race(
+            Individual(3), 147, 98, 143, lap=3, placed=[0], finished=[0], premier=[3], turn=2
+        ).play("1")
+        assert race.view["marked"] == []
+        assert race.play("1", "4").view["marked"] == [], "148 finishes"
+        race = Race(
+            Individual(3), 147, 93, 140, lap=3, placed=[0], finished=[0], premier=[3], turn=2
+        ).play("2")
+        assert race.view["marked"] == [1]
+
+    def test_VEL_IND_5_further_crossings_of_the_finishing_move_count_for_nothing(self) -> None:
+        """A long ride over two lines: it has finished at the first of them."""
+        blocked = [96 + 5 * k for k in range(1, 10)]
+        race = Race(Individual(12), 144, *blocked, 47, 46, lap=2, placed=range(10), premier=[2])
+        race.play("5")
+        assert race.distances[0] == 144 + 50
+        assert (race.view["lap"], race.view["placed"]) == (3, [0])
+        assert race.held("premier")[0] == 3
+
+
+def ranked(laps: list[int], premier: list[int], points: list[int]) -> list[list[int]] | None:
+    """Return the ranking of a race of two, seat 1 having arrived before seat 0."""
+    race = Race(Individual(2), 150, 147, finished=[1, 0], laps=laps, premier=premier, points=points)
+    race.state.phase = 2
+    ranking: list[list[int]] | None = race.view["ranking"]
+    return ranking
+
+
+def test_VEL_IND_6_lap_tokens_then_premier_then_points_then_arrival() -> None:
+    assert ranked([1, 0], [0, 3], [0, 9]) == [[0], [1]]
+    assert ranked([1, 1], [2, 3], [9, 0]) == [[1], [0]]
+    assert ranked([0, 0], [2, 2], [7, 6]) == [[0], [1]]
+    assert ranked([0, 0], [2, 2], [6, 6]) == [[1], [0]]
+
+
+def test_VEL_IND_6_a_whole_race() -> None:
+    match = Match(Individual(2))
+    while not match.is_over:
+        match.play("6" if match.seat == 0 else "1")
+    assert match.ranking == [[0], [1]]
+    assert match.view()["players"][0]["premier"] == 3
+
+
+def test_VEL_IND_7_ride_crossing_marks_tokens_in_this_order() -> None:
+    race = Race(Individual(3), 94, 48, 47, placed=[0], premier=[1]).play("6")
+    codes = [event.code for event in race.events]
+    assert codes == [
+        "threw",
+        "rode-lucky",
+        "sprint-closed",
+        "place-void",
+        "sprint-opened",
+        "placed",
+        "premier",
+        "marked",
+        "marked",
+        "lap-token",
+    ]
+
+
+def test_VEL_IND_7_crossings_one_after_another() -> None:
+    """Fives from 48: ten riders stand in the way, and the ride ends two lines on."""
+    blocked = [5 * k for k in range(1, 10)]
+    race = Race(Individual(12), 48, *blocked, 2 + 48, 47, placed=[10]).play("5")
+    assert race.distances[0] == 48 + 55
+    assert [event.args["sprint"] for event in race.told("placed")] == [1, 2]
+    assert (race.view["lap"], race.view["placed"]) == (2, [0])
+    assert race.held("points")[0] == 2 + 3
