@@ -1,7 +1,10 @@
-"""Run every benchmark: ``make bench``."""
+"""Run every benchmark, or those that are named: ``python -m benchmarks pig``."""
 
-from benchmarks import pig
-from benchmarks.harness import pin_to_one_core
+import sys
 
-pin_to_one_core()
-pig.main()
+from benchmarks import pig, veldiv
+
+ALL = {"pig": pig.main, "veldiv": veldiv.main}
+
+for name in sys.argv[1:] or ALL:
+    ALL[name]()

@@ -6,7 +6,8 @@ import os
 import statistics
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 
@@ -35,10 +36,29 @@ class Speeds:
         return statistics.median(ratios), ratios[0], ratios[-1]
 
 
-def pin_to_one_core() -> None:
-    """Keep the whole run on one core, where the system allows it."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+_CORES = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set[int]()
+
+
+@contextmanager
+def one_core() -> Iterator[None]:
+    """Keep what runs inside on one core, where the system allows it."""
+    _run_on({min(_CORES)} if _CORES else set())
+    try:
+        yield
+    finally:
+        _run_on(_CORES)
+
+
+@contextmanager
+def all_cores() -> Iterator[None]:
+    """Let what runs inside use every core there is."""
+    _run_on(_CORES)
+    yield
+
+
+def _run_on(cores: set[int]) -> None:
+    if cores:
+        os.sched_setaffinity(0, cores)
 
 
 def compare(contenders: list[Contender], rounds: int = 15) -> Speeds:

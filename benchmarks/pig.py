@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 import ludotheca
-from benchmarks.harness import Contender, compare
+from benchmarks.harness import Contender, compare, one_core
 from ludotheca.lab.playouts import play_out
 
 GAMES = 40_000
@@ -17,6 +17,7 @@ PLAIN_GAMES = 100
 PEER_GAMES = 4_000
 
 
+@one_core()
 def main() -> None:
     """Print the table."""
     import pyspiel
