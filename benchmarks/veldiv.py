@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import ludotheca
@@ -10,10 +11,10 @@ from benchmarks.harness import Contender, all_cores, compare, one_core
 from ludotheca.core import registry
 from ludotheca.lab.playouts import play_out
 
-RACES = 600
-PLAIN_RACES = 3
 LEAST = 4
 """Beside the fewest and the most players, this number."""
+SECONDS = 0.3
+"""About how long each turn of each side takes."""
 
 
 def main() -> None:
@@ -30,22 +31,23 @@ def main() -> None:
 
 def _measure(name: str, players: int, cores: int) -> None:
     game = ludotheca.game(name, players=players)
+    races, plain_races = _enough(game, compiled=True), _enough(game, compiled=False)
 
     def compiled() -> float:
         with one_core():
-            return len(play_out(game, games=RACES, seed=1).moves)
+            return len(play_out(game, games=races, seed=1).moves)
 
     def everywhere() -> float:
         with all_cores(), ThreadPoolExecutor(cores) as pool:
             runs = [
-                pool.submit(play_out, game, games=RACES, seed=1, first=RACES * number)
+                pool.submit(play_out, game, games=races, seed=1, first=races * number)
                 for number in range(cores)
             ]
             return sum(len(run.result().moves) for run in runs)
 
     def plain() -> float:
         with one_core():
-            return len(play_out(game, games=PLAIN_RACES, seed=1, compiled=False).moves)
+            return len(play_out(game, games=plain_races, seed=1, compiled=False).moves)
 
     contenders = [
         Contender("compiled", compiled),
@@ -59,3 +61,11 @@ def _measure(name: str, players: int, cores: int) -> None:
         for contender, width in zip(contenders, (10, 10, 8), strict=True)
     )
     print(f"  {name:22} {players:7} {rates} {middle:6.0f} ({low:.0f} to {high:.0f})")
+
+
+def _enough(game: ludotheca.Game, *, compiled: bool) -> int:
+    """Return how many races take about as long as a turn is to take."""
+    play_out(game, games=1, seed=1, compiled=compiled)
+    begun = time.perf_counter()
+    play_out(game, games=5, seed=1, compiled=compiled)
+    return max(5, round(5 * SECONDS / (time.perf_counter() - begun)))
