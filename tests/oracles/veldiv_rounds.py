@@ -6,6 +6,8 @@ VEL-CAG).
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from tests.oracles.veldiv_core import (
     FINISHED,
     OUT,
@@ -156,13 +158,13 @@ class LapRace(Race):
         for index in self.placed:
             self.track.riders[index].status = WAITING
 
+    @abstractmethod
     def _decide(self, last: int) -> bool:
         """What happens to the last rider of a lap; is the race over?"""
-        raise NotImplementedError
 
+    @abstractmethod
     def _first_of_lap(self, last: int) -> int:
         """Who throws first in the new lap."""
-        raise NotImplementedError
 
 
 class EliminationRace(LapRace):

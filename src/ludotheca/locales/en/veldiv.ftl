@@ -139,7 +139,7 @@ veldiv-last-across = { $name } is last in lap { $lap }: out, and off the track. 
   }
 veldiv-next-lap = Lap { $lap }: { $name } throws first.
 veldiv-won-elimination = { $name } has outlasted everybody and wins.
-veldiv-paid = { $name } is last across and pays { $stake }, { $paid } so far; the kitty holds { $kitty }.
+veldiv-paid = { $name } is last and pays { $stake }, { $paid } so far; the kitty holds { $kitty }.
 veldiv-put-back = { $name } goes to square { $square } for the next lap.
 veldiv-kitty-full = The kitty holds { $kitty }: that is the end of the race.
 veldiv-won-kitty = { $name } has paid least, { $paid }, and wins.
