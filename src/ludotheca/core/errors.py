@@ -10,6 +10,10 @@ import reprlib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ludotheca.rulebook import Citation
+
+REFUSED = "refused-"
+"""How the code of a citation begins that forbids a move."""
 SHOWN = 40
 """How much of somebody's input an error message repeats."""
 
@@ -85,9 +89,18 @@ class BadNotation(MoveError):
 
 
 class IllegalMove(MoveError):
-    """The text is a move of this game, but not one that can be played now."""
+    """The text is a move of this game, but not one that can be played now.
+
+    Where the rules say what forbids it, ``item`` is that item of the ledger and ``reason`` says
+    how: players read the words under ``<box>-refused-<reason>``.
+    """
 
     code = "illegal-move"
+
+    def __init__(self, message: str, *, refusal: Citation | None = None, **about: Any) -> None:
+        super().__init__(message, **about)
+        self.item = refusal.item if refusal else None
+        self.reason = refusal.code.removeprefix(REFUSED) if refusal else None
 
 
 class GameOver(MoveError):

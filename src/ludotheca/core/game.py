@@ -85,6 +85,17 @@ class Game(ABC):
         """Return the strict form of a sloppily written move, for a hint."""
         return text.strip()
 
+    def suggested(self, state: Any, text: str) -> str:  # noqa: ARG002
+        """Return what a text that cannot be played may have been meant for, for a hint."""
+        return self.corrected(text)
+
+    def attempted(self, state: Any, text: str) -> int | None:  # noqa: ARG002
+        """Return the decision that a text stands for, be it forbidden; None if it stands for none.
+
+        A game whose rules offer ``refusal`` says this, so that a refused move names its item.
+        """
+        return None
+
     # What is the same for every game
 
     @final
@@ -124,6 +135,14 @@ class Game(ABC):
             outcomes = range(len(self.weights(state)))
             return {self.outcome_text(state, outcome): outcome for outcome in outcomes}
         return {self.decision_text(state, move): move for move in self.decisions(state)}
+
+    @final
+    def refusal(self, state: Record, text: str) -> Citation | None:
+        """Return the ledger item that forbids a decision now; None if the rules name none."""
+        if self.rules.refusal is None or self.actor(state) < 0:
+            return None
+        move = self.attempted(state, text)
+        return None if move is None else self.rules.refusal(state, move) or None
 
     @final
     def play(self, state: Record, move: int) -> list[Event]:

@@ -9,6 +9,7 @@ from typing import Any
 from ludotheca.core import registry
 from ludotheca.core.dice import Dice, System, dice_from
 from ludotheca.core.errors import (
+    REFUSED,
     BadNotation,
     BadTranscript,
     GameOver,
@@ -187,23 +188,24 @@ class Match:
         move = playable.get(text)
         if move is not None:
             return move
-        number, legal = len(self._moves) + 1, list(playable)
-        kind: type[MoveError] = IllegalMove
-        problem, hint = "cannot be played now", f"one of: {listed(legal)}"
-        corrected = self.game.corrected(text)
+        raise self._refused(text, list(playable))
+
+    def _refused(self, text: str, legal: list[str]) -> MoveError:
+        number, suggested = len(self._moves) + 1, self.game.suggested(self._state, text)
+        hint = f"write {suggested}" if suggested in legal else f"one of: {listed(legal)}"
+        told = f"move {number}: {shown(text)}"
+        about: dict[str, Any] = {"text": text, "number": number, "legal": legal}
         if self.actor == OVER:
-            kind, problem, hint = GameOver, "comes after the end of the game", ""
-        elif not self.game.notation.fullmatch(text):
-            kind, problem = BadNotation, f"is no move of {self.game.id}"
-        if corrected in playable:
-            hint = f"write {corrected}"
-        raise kind(
-            f"move {number}: {shown(text)} {problem}",
-            text=text,
-            number=number,
-            legal=legal,
-            hint=hint,
-        )
+            return GameOver(f"{told} comes after the end of the game", **about)
+        about["hint"] = hint
+        if not self.game.notation.fullmatch(text):
+            return BadNotation(f"{told} is no move of {self.game.id}", **about)
+        refusal = self.game.refusal(self._state, text)
+        if refusal is None:
+            return IllegalMove(f"{told} cannot be played now", **about)
+        why = refusal.code.removeprefix(REFUSED).replace("-", " ")
+        told = f"{told} is forbidden by {refusal.item}: {why}"
+        return IllegalMove(told, refusal=refusal, **about)
 
 
 def _outdated(error: MoveError, recorded: int, present: int) -> OldRules:

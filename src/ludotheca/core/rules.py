@@ -27,6 +27,10 @@ class Rules:
     ``draw(s, stream, weights)`` takes an outcome from a random stream.  A module may offer
     ``tickets(s)``, the number of equally likely ways that the dice can fall, and
     ``fall(s, ticket)``, the outcome of each: then a draw costs one random number and no search.
+
+    A module may also offer ``refusal(s, move)``: the citation of the ledger item that forbids a
+    decision, 0 if none does.  Then ``legal`` is made from it, and a refused move names its item.
+    The codes of such citations begin with ``refused-``.
     """
 
     version: int
@@ -43,6 +47,7 @@ class Rules:
     draw: Function
     tickets: Function | None = None
     fall: Function | None = None
+    refusal: Function | None = None
 
     @classmethod
     def of(cls, module: ModuleType) -> Rules:
@@ -66,6 +71,7 @@ class Rules:
             draw=draw,
             tickets=tickets,
             fall=fall,
+            refusal=getattr(module, "refusal", None),
             **{name: getattr(module, name) for name in functions},
         )
 

@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from ludotheca.core import registry
 from ludotheca.core.box import Box
+from ludotheca.core.errors import REFUSED, IllegalMove
 from ludotheca.core.events import Event
 from ludotheca.core.scene import Message
 
@@ -73,6 +74,10 @@ class Words:
     def event(self, box: str, event: Event, names: Sequence[str]) -> str:
         """Tell an event, naming the player whose seat it speaks of."""
         return self(f"{box}-{event.code}", **self._known(event.args), name=names[event.seat])
+
+    def refusal(self, box: str, error: IllegalMove) -> str | None:
+        """Say why a move was refused; None if its game's rules do not say."""
+        return None if error.reason is None else self(f"{box}-{REFUSED}{error.reason}")
 
     def rule(self, item: str) -> str:
         """Return our text of a ledger item."""

@@ -62,6 +62,7 @@ def legal_agrees_with_apply(match: Match) -> None:
     """Each playable move leads to another, sound position."""
     game, before = match.game, match.state
     for text, move in game.playable(before).items():
+        must(game.refusal(before, text) is None, f"{text!r} is legal and refused")
         after = before.copy()
         game.play(after, move)
         after.check()
