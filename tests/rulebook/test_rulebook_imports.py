@@ -12,8 +12,10 @@ LOADED = "import json, sys; print(json.dumps(sorted({name.split('.')[0] for name
 IMPORTS = "import ludotheca"
 WHOLE_GAME = """
 import ludotheca
+from ludotheca.core.registry import game_type
 for name in ludotheca.games():
-    match = ludotheca.Match(ludotheca.game(name), dice=ludotheca.dice.Seeded(7))
+    game = game_type(name)(**game_type(name).bounded)
+    match = ludotheca.Match(game, dice=ludotheca.dice.Seeded(7))
     while not match.is_over:
         if match.actor == ludotheca.CHANCE:
             match.throw()

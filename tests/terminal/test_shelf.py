@@ -1,4 +1,4 @@
-"""The shelf: from nothing to a game in four keystrokes, or with every question answered."""
+"""The shelf: from nothing to a game in a few keystrokes, or with every question answered."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tests.terminal.sessions import Answer, kept, play
 OWN: dict[str, Any] = {"game": "ludix", "names": ("Ann", "Bob"), "own_dice": True}
 
 
-def test_four_times_enter_starts_a_game_against_a_bot() -> None:
-    screen = play("", "", "", "")
+def test_enter_at_every_question_starts_a_game_against_a_bot() -> None:
+    screen = play("", "", "")
     assert "● Player 1" in screen
     assert "(bot)" in screen
     assert screen.rstrip().endswith("Nothing had been played yet.")
@@ -79,7 +79,7 @@ def test_what_was_said_on_the_command_line_is_not_asked_again() -> None:
 
 
 @pytest.mark.parametrize("last", [":quit", "quitter", EOFError(), KeyboardInterrupt()])
-@pytest.mark.parametrize("before", [(), ("",), ("", "", "")])
+@pytest.mark.parametrize("before", [(), ("ludix",), ("ludix", "", "")])
 def test_one_can_leave_at_every_question(before: tuple[str, ...], last: Answer) -> None:
     screen = play(*before, last)
     assert screen.rstrip().endswith("Goodbye.")
@@ -97,7 +97,7 @@ def test_an_unfinished_game_is_offered_first(saves: Path) -> None:
 
 def test_a_new_game_may_be_begun_beside_an_unfinished_one(saves: Path) -> None:
     play("XXII", **OWN)
-    play("2", "", "Cy, Di", "y", "LXVI")
+    play("3", "", "Cy, Di", "y", "LXVI")
     begun = sorted(transcript["players"] for transcript in kept(saves))
     assert begun == [["Ann", "Bob"], ["Cy", "Di"]]
 

@@ -1,0 +1,70 @@
+### Chassé-Croisé : tout ce que lit un joueur.
+
+chasse-croise-line = Deux flots de pions se croisent à angle droit : esquivez, chassez, passez les premiers.
+
+## La table
+
+chasse-croise-column-home = Arrivés
+chasse-croise-column-under-way = En route
+chasse-croise-column-at-start = Au départ
+chasse-croise-column-steps-to-go = Pas restants
+chasse-croise-headline = { $high } et { $low } à jouer
+chasse-croise-headline-left = encore { $die } à jouer
+chasse-croise-way-red = Vos pions montent, du bord A au bord B ; les adversaires traversent depuis la gauche.
+chasse-croise-way-white = Vos pions vont vers la droite, du bord C au bord D ; les adversaires traversent depuis le bas.
+chasse-croise-may-pass = Aucun pion ne peut avancer : reculez si vous voulez, ou passez.
+chasse-croise-must-pass = Aucun pion ne peut bouger : il ne reste qu'à passer.
+chasse-croise-limit = Tour { $turn }, sur { $turns } au plus.
+chasse-croise-choice-advance = pion { $pawn } avance à { $distance }
+chasse-croise-choice-arrive = pion { $pawn } arrive
+chasse-croise-choice-back = pion { $pawn } recule à { $distance }
+chasse-croise-choice-hit = pion { $pawn } touche le { $distance }
+chasse-croise-choice-hit-back = pion { $pawn } recule, touche le { $distance }
+chasse-croise-choice-pass = passer
+chasse-croise-throw-hint = Lancez vos deux dés et tapez-les avec un trait d'union, le plus fort d'abord, par exemple 6-3.
+
+## Ce qui s'est passé
+
+chasse-croise-thrown = { $name } lance { $high } et { $low }.
+chasse-croise-thrown-equal = { $name } lance deux fois { $high } : deux dés comme les autres.
+chasse-croise-advanced = { $name } : le pion { $pawn } avance de { $steps }, le voici à { $distance }.
+chasse-croise-went-back = { $name } : le pion { $pawn } recule de { $steps }, le voici à { $distance }.
+chasse-croise-left-arrival = { $name } : le pion { $pawn } ressort de l'arrivée et recule de { $steps }, le voici à { $distance }.
+chasse-croise-hit = Le pion { $pawn } touche le { $rival } adverse, qui repart de son départ.
+chasse-croise-arrived = Le pion { $pawn } est arrivé : { $home } sur 10 pour { $name }.
+chasse-croise-passed = { $low ->
+    [0] { $name } ne peut pas avancer de { $high } et passe.
+   *[other] { $name } ne peut avancer ni de { $high } ni de { $low } et passe.
+  }
+chasse-croise-won = { $name } a ses dix pions à l'arrivée et gagne.
+chasse-croise-drawn = Après { $turns } tours sans vainqueur, la partie est nulle.
+
+## Pourquoi un coup est refusé
+
+chasse-croise-refused-wrong-die = Aucun dé qui reste ne montre ce nombre.
+chasse-croise-refused-beyond-start = Ce pion reculerait au-delà de son départ.
+chasse-croise-refused-beyond-arrival = Ce pion dépasserait son arrivée : il y faut le nombre exact.
+chasse-croise-refused-jump = Un adversaire barre l'axe, et personne ne saute un adversaire.
+chasse-croise-refused-must-advance = Un de vos pions peut encore avancer ; on ne passe que si aucun ne le peut.
+
+## La règle, avec nos mots
+
+chasse-croise-section-box = La boîte
+chasse-croise-section-turn = Un tour
+chasse-croise-section-end = La fin
+chasse-croise-option-max_turns = Après ce nombre de tours, les deux camps comptés, la partie est nulle ; 0 : sans limite.
+
+rule-CHA-1 = Rouge et Blanc ont dix pions chacun. Chaque pion attend sur sa propre case de départ, hors de la grille où l'on se croise.
+rule-CHA-2 = Rien ne dit qui commence. Ici Rouge, la première place ; tirez les places au sort si vous voulez.
+rule-CHA-3 = On jette deux dés. Un pion va de leur somme, ou bien un pion va de l'un et ensuite un pion de l'autre ; vers l'avant ou vers l'arrière, à votre gré. Ici les dés se jouent l'un après l'autre, dans l'ordre qui vous plaît, ce qui comprend la somme.
+rule-CHA-4 = Un pion garde son axe toute la partie. Il ne recule pas plus loin que son départ et ne va pas plus loin que son arrivée, à onze pas.
+rule-CHA-5 = Tomber juste sur un adversaire le renvoie aussitôt à son départ, d'où il pourra repartir au prochain tour de son camp. Sur les départs et les arrivées, personne n'est touché.
+rule-CHA-6 = Un pion arrivé peut ressortir à reculons, par exemple pour toucher quelqu'un.
+rule-CHA-7 = Personne ne saute un adversaire, ni vers l'avant ni vers l'arrière.
+rule-CHA-8 = Un même pion peut jouer les deux dés dans un sens : sur un chemin libre, ou en touchant avec le premier puis en poursuivant avec le second.
+rule-CHA-9 = Un même pion peut aussi avancer d'un dé et reculer de l'autre, dans l'ordre voulu.
+rule-CHA-10 = Pour arriver, il faut exactement le nombre de pas qui manquent.
+rule-CHA-11 = On ne passe que si aucun de ses pions ne peut avancer d'un dé qui reste. Reculer est toujours permis, jamais obligatoire. Passer termine le tour.
+rule-CHA-12 = Deux dés égaux sont deux dés ordinaires ; ils ne donnent rien de plus.
+rule-CHA-13 = Qui a le premier ses dix pions sur la ligne d'arrivée gagne aussitôt, même s'il lui reste un dé.
+rule-CHA-14 = Option max_turns : quand ce nombre de tours est passé sans vainqueur, la partie est nulle.
