@@ -6,10 +6,9 @@ games and steps a second are compared.
 
 from __future__ import annotations
 
-import random
-
 import ludotheca
 from benchmarks.harness import Contender, compare, one_core
+from benchmarks.openspiel import Peer
 from ludotheca.lab.playouts import play_out
 
 GAMES = 40_000
@@ -20,13 +19,8 @@ PEER_GAMES = 4_000
 @one_core()
 def main() -> None:
     """Print the table."""
-    import pyspiel
-
     game = ludotheca.game("ludix/pig", players=2)
-    peer = pyspiel.load_game("pig(players=2,winscore=100)")
-    evaluator = pyspiel.RandomRolloutEvaluator(PEER_GAMES, 1)
-    # One simulation of a search evaluates the root once: PEER_GAMES rollouts in C++.
-    search = pyspiel.MCTSBot(peer, evaluator, 1.0, 1, 1, False, 1, False)
+    peer = Peer("pig(players=2,winscore=100)", PEER_GAMES)
 
     def ours() -> float:
         return len(play_out(game, games=GAMES, seed=1).moves)
@@ -34,19 +28,15 @@ def main() -> None:
     def plain() -> float:
         return len(play_out(game, games=PLAIN_GAMES, seed=1, compiled=False).moves)
 
-    def theirs() -> float:
-        search.mcts_search(peer.new_initial_state())
-        return PEER_GAMES
-
     speeds = compare(
         [
             Contender("ludotheca", ours),
             Contender("plain", plain),
-            Contender("OpenSpiel C++", theirs),
+            Contender("OpenSpiel C++", peer.roll_out),
         ]
     )
     our_steps = float(play_out(game, games=GAMES, seed=1).moves.mean())
-    peer_steps = mean_peer_steps(peer)
+    peer_steps = peer.lengths(3_000).steps
     print("Pig, two players, uniformly random decisions, one core")
     for name, steps in (
         ("ludotheca", our_steps),
@@ -64,19 +54,3 @@ def main() -> None:
     ):
         middle, low, high = speeds.ratio(name, other, scale)
         print(f"  {name} / {other}: {middle:.1f} times the {unit} ({low:.1f} to {high:.1f})")
-
-
-def mean_peer_steps(peer: object, games: int = 3_000) -> float:
-    """Return the mean number of throws and decisions in a random game of OpenSpiel's Pig."""
-    choose = random.Random(1)  # noqa: S311  # a benchmark needs no secrets
-    steps = 0
-    for _ in range(games):
-        state = peer.new_initial_state()  # type: ignore[attr-defined]  # pyspiel has no types
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(choose.choices(outcomes, chances)[0])
-            else:
-                state.apply_action(choose.choice(state.legal_actions()))
-            steps += 1
-    return steps / games
