@@ -2,9 +2,9 @@
 
 import sys
 
-from benchmarks import pig, veldiv
+from benchmarks import chasse_croise, pig, veldiv
 
-ALL = {"pig": pig.main, "veldiv": veldiv.main}
+ALL = {"pig": pig.main, "chasse-croise": chasse_croise.main, "veldiv": veldiv.main}
 
 for name in sys.argv[1:] or ALL:
     ALL[name]()
