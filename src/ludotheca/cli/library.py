@@ -56,15 +56,18 @@ def games(
         card = box.card
         known = (card.author, card.publisher, card.year, card.number)
         made = ", ".join(str(part) for part in known if part)
-        low, high = card.players
-        facts = [words("players", low=low, high=high)]
-        facts.append(words("minutes", low=card.minutes[0], high=card.minutes[1]))
+        facts = [_span("players", card.players, words), _span("minutes", card.minutes, words)]
         if card.age is not None:
             facts.append(words("age", age=card.age))
         typer.echo(f"{card.title} ({made})" if made else card.title)
         typer.echo(f"  {words.line(box)}")
         typer.echo(f"  {' · '.join(facts)}")
         typer.echo(f"  {'  '.join(kind.id for kind in box.games)}\n")
+
+
+def _span(what: str, limits: tuple[int, int], words: Words) -> str:
+    low, high = limits
+    return words(f"{what}-one", low=low) if low == high else words(what, low=low, high=high)
 
 
 def _holds(box: Box, line: str, text: str) -> bool:

@@ -7,6 +7,7 @@ mark-reading = our reading
 mark-ours = ours
 
 players = { $low } to { $high } players
+players-one = { $low } players
 minutes = { $low } to { $high } min
 minutes-one = { $low } min
 age = from age { $age }

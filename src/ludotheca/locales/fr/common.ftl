@@ -7,6 +7,7 @@ mark-reading = notre lecture
 mark-ours = de nous
 
 players = de { $low } à { $high } joueurs
+players-one = { $low } joueurs
 minutes = { $low } à { $high } min
 minutes-one = { $low } min
 age = dès { $age } ans
