@@ -8,7 +8,7 @@ home: our games are cut off after MAX_TURNS turns.
 from __future__ import annotations
 
 import ludotheca
-from benchmarks.harness import Contender, Speeds, compare
+from benchmarks.harness import Contender, Speeds, compare, one_core
 from benchmarks.openspiel import Lengths, Peer
 from ludotheca.lab.playouts import play_out
 
