@@ -13,20 +13,16 @@ from tests.rules.chasse_croise.positions import (
 
 from ludotheca import Match
 from ludotheca.core.words import LANGUAGES, words_in
-
-MARKS = "●▲"
+from ludotheca.terminal.board import draw_sketch
+from ludotheca.terminal.seats import seats_of
 
 
 def drawn(match: Match) -> str:
     """Draw the sketch as a terminal without colours does."""
     sketch = match.scene().sketch
     assert sketch is not None
-    rows = [[" "] * sketch.width for _ in range(sketch.height)]
-    for mark in sketch.marks:
-        text = mark.text if mark.seat is None else MARKS[mark.seat] + mark.text
-        rows[mark.y][mark.x : mark.x + len(text)] = text
-    assert all(len(row) == sketch.width for row in rows), "a mark reaches beyond the sketch"
-    return "\n".join("".join(row).rstrip() for row in rows)
+    lines = draw_sketch(sketch, seats_of(match.game, match.names))
+    return "\n".join(line.plain for line in lines)
 
 
 def notes(match: Match) -> list[str]:

@@ -1,0 +1,36 @@
+"""A person against the greedy bot at a table of Chassé-Croisé, with real dice."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.terminal.sessions import moves_kept, play
+
+TABLE: dict[str, Any] = {
+    "game": "chasse-croise",
+    "names": ("Ann",),
+    "bots": ("1",),
+    "own_dice": True,
+}
+TURNS = ("6-4", "4+6", "4+4", "2-1", "3-1", "4+1")
+
+
+def test_a_person_plays_a_bot_and_sees_the_board(saves: Path) -> None:
+    screen = play(*TURNS, **TABLE)
+    assert moves_kept(saves)[:4] == ["6-4", "4+6", "4+4", "2-1"]
+    assert re.search(r"▲ greedy \(bot\)", screen)
+    assert "B     1    2    3   ●4" in screen, "pawn 4 has arrived on its numbered square"
+    assert "pawn 4 on to 6" in screen
+    assert "pawn 4 arrives" in screen
+    assert "[CHA-10]" in screen
+    *table, _where_it_is_kept = screen.splitlines()
+    assert max(map(len, table)) <= 80
+
+
+@pytest.mark.parametrize(("language", "hint"), [("en", "the higher first"), ("fr", "le plus fort")])
+def test_a_throw_typed_in_the_wrong_order_is_explained(language: str, hint: str) -> None:
+    screen = play("3-6", "6-3", lang=language, **TABLE)
+    assert " ".join(screen.split()).count(hint) == 2
