@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.rules.chasse_croise.positions import HOME, WHITE, all_home_but, position
 
 import ludotheca
 from ludotheca import CHANCE, Match
 from ludotheca.bots import bot
 from ludotheca.core.dice import Seeded
 from ludotheca.lab.playouts import play_out
+from tests.rules.chasse_croise.positions import HOME, WHITE, all_home_but, position
 
 GAME = ludotheca.game("chasse-croise")
 GREEDY = bot(GAME, "greedy")

@@ -7,12 +7,12 @@ from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
-from tests.oracles.chasse_croise import ChasseCroiseOracle
-from tests.properties.chasse_croise_positions import positions
 
 import ludotheca
 from ludotheca.games.chasse_croise.rules import State
 from ludotheca.rulebook import CHANCE, OVER
+from tests.oracles.chasse_croise import ChasseCroiseOracle
+from tests.properties.chasse_croise_positions import positions
 
 GAME = ludotheca.game("chasse-croise")
 EVERY_DECISION = [

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.properties.chasse_croise_positions import positions
 
 import ludotheca
 from ludotheca.games.chasse_croise.rules import State
 from ludotheca.rulebook import CHANCE, OVER
+from tests.properties.chasse_croise_positions import positions
 
 GAME = ludotheca.game("chasse-croise")
 

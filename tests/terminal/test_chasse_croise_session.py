@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from tests.terminal.sessions import moves_kept, play
 
 TABLE: dict[str, Any] = {

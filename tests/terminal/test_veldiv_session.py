@@ -22,8 +22,12 @@ def test_a_race_with_real_dice_is_drawn_and_told() -> None:
 
 
 def test_dice_in_the_wrong_order_are_asked_for_again() -> None:
-    asked = {"game": "veldiv/team", "names": ("Ann", "Bob"), "own_dice": True}
-    screen = play("5", "3", "2-6", "6-2", ":quit", **asked)
+    screen = play(
+        *("5", "3", "2-6", "6-2", ":quit"),
+        game="veldiv/team",
+        names=("Ann", "Bob"),
+        own_dice=True,
+    )
     assert "6-2" in screen.partition("2-6")[2]
     assert "[VEL-5]" in screen
 

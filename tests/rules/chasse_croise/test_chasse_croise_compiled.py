@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
-from tests.properties.chasse_croise_positions import positions
 
 import ludotheca
 from ludotheca.games.chasse_croise import rules as crossing
 from ludotheca.games.chasse_croise.rules import State
 from ludotheca.lab.playouts import play_out
 from ludotheca.rulebook import accelerate
+from tests.properties.chasse_croise_positions import positions
 
 pytestmark = pytest.mark.compiled
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+
+import ludotheca
+from ludotheca import CHANCE, BadOption, Match
 from tests.rules.chasse_croise.positions import (
     HOME,
     RED,
@@ -16,9 +19,6 @@ from tests.rules.chasse_croise.positions import (
     refused,
     told,
 )
-
-import ludotheca
-from ludotheca import CHANCE, BadOption, Match
 
 
 def new_match(**options: int) -> Match:

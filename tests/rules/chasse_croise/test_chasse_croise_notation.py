@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.rules.chasse_croise.positions import position, refused
 
 import ludotheca
 from ludotheca import CHANCE, BadNotation, IllegalMove, Match
@@ -13,6 +12,7 @@ from ludotheca.core.dice import Seeded
 from ludotheca.core.words import LANGUAGES, words_in
 from ludotheca.games.chasse_croise import rules as crossing
 from ludotheca.rulebook import Citation
+from tests.rules.chasse_croise.positions import position, refused
 
 GAME = ludotheca.game("chasse-croise", max_turns=60)
 REFUSALS = [

@@ -6,10 +6,10 @@ from copy import deepcopy
 from pathlib import Path
 
 import pytest
-from tests.oracles.chasse_croise import ChasseCroiseOracle
-from tests.rules.chasse_croise.positions import position
 
 from ludotheca.lab.lines import count_lines
+from tests.oracles.chasse_croise import ChasseCroiseOracle
+from tests.rules.chasse_croise.positions import position
 
 TABLE = Path(__file__).with_name("perft.txt")
 ROWS = [

@@ -5,6 +5,8 @@ The figures are lost: pawns and squares are ours, the dice and what happens are 
 
 from __future__ import annotations
 
+import ludotheca
+from ludotheca import Match
 from tests.rules.chasse_croise.positions import (
     HOME,
     RED,
@@ -16,9 +18,6 @@ from tests.rules.chasse_croise.positions import (
     refused,
     told,
 )
-
-import ludotheca
-from ludotheca import Match
 
 
 def rules_of(match: Match) -> list[str]:

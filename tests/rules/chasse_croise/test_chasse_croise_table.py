@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from ludotheca import Match
+from ludotheca.core.words import LANGUAGES, words_in
+from ludotheca.terminal.board import draw_sketch
+from ludotheca.terminal.seats import seats_of
 from tests.rules.chasse_croise.positions import (
     HOME,
     WHITE,
@@ -10,11 +15,6 @@ from tests.rules.chasse_croise.positions import (
     played,
     position,
 )
-
-from ludotheca import Match
-from ludotheca.core.words import LANGUAGES, words_in
-from ludotheca.terminal.board import draw_sketch
-from ludotheca.terminal.seats import seats_of
 
 
 def drawn(match: Match) -> str:
