@@ -148,6 +148,22 @@ def draw_choices(choices: Iterable[tuple[str, str]]) -> Table:
     return grid
 
 
+def draw_choices_in_columns(choices: Sequence[tuple[str, str]], width: int) -> Table:
+    """Draw many choices, as many side by side as there is room for."""
+    widest = max(cell_len(key) + cell_len(label) for key, label in choices) + 6
+    across = max(1, width // widest)
+    down = -(-len(choices) // across)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for row in range(down):
+        cells = [
+            cell
+            for key, label in choices[row::down]
+            for cell in (Text(f" {key} ", KEY), prose(label))
+        ]
+        grid.add_row(*cells)
+    return grid
+
+
 def choices_of(choices: Sequence[Choice], words: Words) -> list[tuple[str, str]]:
     """Return key and words of each choice of a scene."""
     return [(choice.key, words.message(choice.label)) for choice in choices]

@@ -19,6 +19,7 @@ from ludotheca.terminal.commands import SIGN, Command, Leave, command_word, read
 from ludotheca.terminal.draw import (
     choices_of,
     draw_choices,
+    draw_choices_in_columns,
     draw_events,
     draw_note,
     draw_panel,
@@ -38,6 +39,10 @@ from ludotheca.terminal.undo import Turn, plan_undo
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+
+FEW = 9
+"""Choices that are all shown at each decision; more are listed on request."""
 
 
 class Awaited(Enum):
@@ -189,13 +194,19 @@ class Table:
     def _problem(self, awaited: Awaited, text: str) -> str:
         if awaited is Awaited.THROW:
             return self.words("terminal-unknown-throw", text=shown(text))
-        is_move = self.match.game.notation.fullmatch(text)
+        game = self.match.game
+        refusal = game.refusal(self.match.state, text)
+        if refusal is not None:
+            return f"{self.words(f'{game.box_id}-{refusal.code}')} [{refusal.item}]"
+        is_move = game.notation.fullmatch(text)
         return self.words(f"terminal-{'not-now' if is_move else 'unknown'}", text=shown(text))
 
     def _way_out(self, awaited: Awaited) -> str:
         if awaited is Awaited.THROW:
             return self.words(self.match.game.throw_hint)
         keys = [choice.key for choice in self.match.scene().choices]
+        if len(keys) > FEW:
+            return self._many()
         return self.words("terminal-keys", keys=joined(keys, self.words, "or"))
 
     # The table as it is seen
@@ -244,7 +255,14 @@ class Table:
             return draw_choices([(words("terminal-enter"), words("terminal-throw"))])
         if awaited is Awaited.THROW:
             return prose(words("terminal-own-throw"), "bold")
-        return draw_choices(choices_of(self.match.scene().choices, words))
+        choices = choices_of(self.match.scene().choices, words)
+        return draw_choices(choices) if len(choices) <= FEW else prose(self._many(), "bold")
+
+    def _many(self) -> str:
+        """Say that there are more choices than one wants to read at each decision."""
+        moves = self.match.legal()
+        about = {"example": moves[0], "moves": command_word("moves", self.words)}
+        return self.words("terminal-many", count=len(moves), **about)
 
     # Commands
 
@@ -259,6 +277,8 @@ class Table:
                 self._keeper.save(command.argument, self._agree)
             case "help":
                 self._aside(draw_help(type(game), words))
+            case "moves":
+                self._list_moves()
             case "scores":
                 self._show_board(self.match.scene().sketch)
                 self._aside(draw_panel(self.match.scene().panel, self.seats, words))
@@ -269,6 +289,14 @@ class Table:
                 rules = draw_rules(registry.box(game.box_id), words, command.argument)
                 unknown = words("terminal-rules-unknown", text=shown(command.argument))
                 self._aside(rules or prose(unknown))
+
+    def _list_moves(self) -> None:
+        choices = choices_of(self.match.scene().choices, self.words)
+        if choices:
+            self.screen.gap()
+            self.screen.show(draw_choices_in_columns(choices, self.screen.room))
+        else:
+            self._aside(prose(self.words("terminal-press-enter")))
 
     def _aside(self, what: RenderableType) -> None:
         """Show something beside the game, then again what is to be done."""

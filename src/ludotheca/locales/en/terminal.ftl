@@ -20,12 +20,14 @@ terminal-not-now = { $text } cannot be played now.
 terminal-unknown = { $text } is not one of the choices.
 terminal-unknown-throw = { $text } is not a throw.
 terminal-unknown-command = There is no command { $text }; { $help } lists them.
+terminal-many = { $count } moves are open, for example { $example }; { $moves } lists them.
 terminal-keys = Type { $keys }.
 terminal-or = { $first } or { $last }
 
 ## Commands: the words that are understood, the first is the one shown
 
 terminal-command-help = help
+terminal-command-moves = moves
 terminal-command-undo = undo back
 terminal-command-scores = scores table
 terminal-command-odds = odds risk
@@ -34,6 +36,7 @@ terminal-command-save = save
 terminal-command-quit = quit exit leave
 
 terminal-help-help = what you are reading
+terminal-help-moves = everything that can be played now
 terminal-help-undo = take back the last thing that somebody typed
 terminal-help-scores = the score sheet
 terminal-help-odds = how the next throw can fall, exactly

@@ -20,12 +20,14 @@ terminal-not-now = { $text } ne peut pas se jouer maintenant.
 terminal-unknown = { $text } n'est pas un des choix.
 terminal-unknown-throw = { $text } n'est pas un lancer.
 terminal-unknown-command = Il n'y a pas de commande { $text } ; { $help } les montre toutes.
+terminal-many = { $count } coups sont possibles, par exemple { $example } ; { $moves } les montre tous.
 terminal-keys = Tapez { $keys }.
 terminal-or = { $first } ou { $last }
 
 ## Les commandes : les mots compris, le premier est celui qu'on montre
 
 terminal-command-help = aide
+terminal-command-moves = coups
 terminal-command-undo = annuler reprendre
 terminal-command-scores = scores table
 terminal-command-odds = chances risque
@@ -34,6 +36,7 @@ terminal-command-save = garder sauver enregistrer
 terminal-command-quit = quitter sortir partir
 
 terminal-help-help = ce que vous lisez
+terminal-help-moves = tout ce qui peut se jouer maintenant
 terminal-help-undo = reprendre la dernière chose que quelqu'un a tapée
 terminal-help-scores = la feuille de score
 terminal-help-odds = comment le prochain lancer peut tomber, exactement
