@@ -191,20 +191,33 @@ def _layout(cls: type[Record]) -> struct.Struct:
     return struct.Struct("<" + "".join(parts))
 
 
+# Whole rows at a time: some states hold a board of hundreds of squares and are copied every move.
+
+
 def _zeros(shape: tuple[int, ...]) -> Any:
-    return [_zeros(shape[1:]) for _ in range(shape[0])] if shape else 0
+    if len(shape) > 1:
+        return [_zeros(shape[1:]) for _ in range(shape[0])]
+    return [0] * shape[0] if shape else 0
 
 
 def _copy(value: Any) -> Any:
-    return [_copy(item) for item in value] if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    return [_copy(item) for item in value] if _holds_lists(value) else value[:]
 
 
 def _flat(value: Any) -> Iterator[int]:
-    if isinstance(value, list):
+    if not isinstance(value, list):
+        yield value
+    elif _holds_lists(value):
         for item in value:
             yield from _flat(item)
     else:
-        yield value
+        yield from value
+
+
+def _holds_lists(value: list[Any]) -> bool:
+    return bool(value) and isinstance(value[0], list)
 
 
 def _shaped(shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
@@ -216,8 +229,8 @@ def _shaped(shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
 def _fits(value: Any, field: Field, shape: tuple[int, ...]) -> bool:
     if not shape:
         return type(value) is int and field.low <= value <= field.high
-    return (
-        isinstance(value, list)
-        and len(value) == shape[0]
-        and all(_fits(item, field, shape[1:]) for item in value)
-    )
+    if not isinstance(value, list) or len(value) != shape[0]:
+        return False
+    if len(shape) > 1:
+        return all(_fits(item, field, shape[1:]) for item in value)
+    return all(type(item) is int and field.low <= item <= field.high for item in value)
