@@ -8,7 +8,11 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Event:
-    """One thing that happened; the words for it stand in the locale files under its code."""
+    """One thing that happened; the words for it stand in the locale files under its code.
+
+    An argument whose words belong to a document, a card's text for example, comes in every
+    language: ``{"en": …, "fr": …}``.
+    """
 
     rule: str
     code: str

@@ -12,7 +12,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Message:
-    """The id of a text in the locale files, with what is to be filled in."""
+    """The id of a text in the locale files, with what is to be filled in, as in an event."""
 
     id: str
     args: Mapping[str, Any] = field(default_factory=dict[str, Any])

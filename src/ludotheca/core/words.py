@@ -16,8 +16,10 @@ from ludotheca.core.box import Box
 from ludotheca.core.errors import REFUSED, IllegalMove
 from ludotheca.core.events import Event
 from ludotheca.core.scene import Message
+from ludotheca.core.texts import LANGUAGES, in_language
 
-LANGUAGES = ("en", "fr")
+__all__ = ["LANGUAGES", "Words", "language_from_environment", "words_in"]
+
 SHARED = ("common", "terminal")
 """The files that belong to no box."""
 
@@ -69,7 +71,7 @@ class Words:
 
     def message(self, message: Message) -> str:
         """Return the text of a scene's message."""
-        return self(message.id, **message.args)
+        return self(message.id, **self._known(message.args))
 
     def event(self, box: str, event: Event, names: Sequence[str]) -> str:
         """Tell an event, naming the player whose seat it speaks of."""
@@ -87,10 +89,12 @@ class Words:
         """Return what a box is, in a line."""
         return self(f"{box.id}-line")
 
-    @staticmethod
-    def _known(args: Mapping[str, Any]) -> dict[str, Any]:
-        """Write absent values as an empty text, which Fluent can select on."""
-        return {name: "" if value is None else value for name, value in args.items()}
+    def _known(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """Pick this language of texts in several; write absent values as an empty text."""
+        return {
+            name: "" if value is None else in_language(value, self.language)
+            for name, value in args.items()
+        }
 
 
 @cache
