@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from ludotheca.rulebook import Citation
@@ -141,6 +142,33 @@ class OldRules(MoveError):
     """A transcript of earlier rules no longer replays under the present ones."""
 
     code = "old-rules"
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing that is wrong with a document: where, what, and what was expected."""
+
+    line: int
+    field: str
+    problem: str
+    expected: str
+
+    def __str__(self) -> str:
+        where = f"line {self.line}: {self.field}: " if self.field else f"line {self.line}: "
+        return f"{where}{self.problem} (expected: {self.expected})"
+
+
+class BadEdition(LudothecaError):
+    """An edition cannot be played, or is not the one that was asked for.
+
+    ``problems`` lists everything that is wrong with its file, if that was what failed.
+    """
+
+    code = "bad-edition"
+
+    def __init__(self, message: str, *, problems: Sequence[Problem] = (), hint: str = "") -> None:
+        super().__init__(message, hint=hint)
+        self.problems = tuple(problems)
 
 
 def _restored(
