@@ -10,6 +10,7 @@ True
 from ludotheca.core import dice
 from ludotheca.core.errors import (
     BadBox,
+    BadEdition,
     BadNotation,
     BadOption,
     BadTranscript,
@@ -34,6 +35,7 @@ __all__ = [
     "CHANCE",
     "OVER",
     "BadBox",
+    "BadEdition",
     "BadNotation",
     "BadOption",
     "BadTranscript",

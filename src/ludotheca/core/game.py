@@ -107,6 +107,11 @@ class Game(ABC):
         return state
 
     @final
+    def written_options(self) -> dict[str, Value]:
+        """Return the options as a transcript keeps them."""
+        return {option.name: option.written(self.options[option.name]) for option in self.declared}
+
+    @final
     def actor(self, state: Record) -> int:
         """Return the seat that decides, CHANCE while dice are to fall, or OVER."""
         actor: int = self.rules.actor(state)

@@ -140,7 +140,7 @@ class Match:
             "ludotheca": FORMAT,
             "game": self.game.id,
             "rules": self.game.rules.version,
-            "options": dict(self.game.options),
+            "options": self.game.written_options(),
             "players": list(self.names),
             "moves": list(self._moves),
             "dice": self.dice.described(),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
+from ludotheca.core.editions import FULL_NAME, Editions, full_name
 from ludotheca.core.errors import BadOption, listed, shown
 
 Value = str | int
@@ -38,6 +41,10 @@ class Choice:
     def number(self, value: Value) -> int:
         """Return the value as the rules see it."""
         return self.values.index(str(value))
+
+    def written(self, value: Value) -> Value:
+        """Return the value as a transcript keeps it."""
+        return value
 
     def described(self) -> str:
         """Say what is allowed."""
@@ -75,12 +82,62 @@ class Whole:
         """Return the value as the rules see it."""
         return int(value)
 
+    def written(self, value: Value) -> Value:
+        """Return the value as a transcript keeps it."""
+        return value
+
     def described(self) -> str:
         """Say what is allowed."""
         return f"{self.low}..{self.high}"
 
 
-Option = Choice | Whole
+@dataclass(frozen=True)
+class Edition:
+    """An option that names an edition: one of the game's own, or one opened from a file.
+
+    Its value is a name.  A text never makes it open a file, so that a transcript from elsewhere
+    cannot; a path does, and so does a text on the command line.
+    """
+
+    name: str
+    editions: Editions[Any]
+    default: str
+    item: str
+    """The ledger item that the option turns."""
+
+    def check(self, value: object) -> Value:
+        """Return the name of an edition that is at hand, or of the one in the file at a path."""
+        if isinstance(value, os.PathLike):
+            path = Path(cast("os.PathLike[str]", value))
+            return self.editions.value(self.editions.opened(path))
+        if isinstance(value, str):
+            return self.editions.value(self.editions.named(value))
+        raise BadOption(
+            f"option {self.name} cannot be {shown(value)}",
+            option=self.name,
+            hint=self.described(),
+        )
+
+    def read(self, text: str) -> Value:
+        """Return the name that a text on the command line stands for: itself, or a file's."""
+        if text in self.editions.own or FULL_NAME.fullmatch(text):
+            return self.check(text)
+        return self.editions.value(self.editions.kept(Path(text)))
+
+    def number(self, value: Value) -> Any:
+        """Return the edition's tables, which is what the rules see of it."""
+        return self.editions.named(str(value)).tables
+
+    def written(self, value: Value) -> Value:
+        """Return name and content hash: another edition is another game."""
+        return full_name(self.editions.named(str(value)))
+
+    def described(self) -> str:
+        """Say what is allowed."""
+        return "|".join([*self.editions.own, "FILE"])
+
+
+Option = Choice | Whole | Edition
 
 
 def check_options(
