@@ -1,0 +1,127 @@
+### Penalty: everything a player reads.
+
+penalty-line = A football journey to the Cup of 1998: two dice, cards, and a play-off wherever pawns meet.
+
+## The table
+
+penalty-column-square = Square
+penalty-column-needs = To go
+penalty-column-skips = Miss
+penalty-column-card = Last card
+penalty-headline = { $throw } = { $total }
+penalty-headline-playoff = Blue { $blue } · red { $red }
+penalty-note-shot = { $colour ->
+    [blue] Play-off: the blue die, throw { $shot } of { $shots }.
+   *[red] Play-off: the red die, throw { $shot } of { $shots }.
+  }
+penalty-note-card = { $pile ->
+    [penalty] Draw the top card of the penalty pile.
+   *[joker] Draw the top card of the joker pile.
+  }
+penalty-note-win = { $needs ->
+    [one] { $needs } square to the Cup: the next throw wins with { $chance } ({ $percent } %).
+   *[other] { $needs } squares to the Cup: the next throw wins with { $chance } ({ $percent } %).
+  }
+penalty-roll = Throw again
+penalty-stop = Stop and pass the dice on
+penalty-throw-hint = White dice: the higher one first, for example 5-2. In a play-off: your one die, 1 to 6. A card: its pile and number, for example penalty:7 or joker:12.
+
+## What happened
+
+penalty-opening = { $name } throws { $throw } for the right to begin: { $total }.
+penalty-opening-tie = { $name } shares the highest total, { $total }, and throws again.
+penalty-begins = { $name } begins.
+penalty-moved = { $name } throws { $throw } and goes from { $from } to { $to }.
+penalty-too-many = { $throw } is more than the { $needs } that { $name } needs: the pawn stays, and the turn is over.
+penalty-won = { $throw } is exactly what { $name } needs: the Cup!
+penalty-won-by-seven = A seven, with { $needs } to go: { $throw } takes { $name } to the Cup!
+penalty-draws = { $pile ->
+    [penalty] Square { $square } is a penalty square: { $name } draws a card.
+   *[joker] Square { $square } is a joker square: { $name } draws a card.
+  }
+penalty-card = { $fact ->
+    [none] { $name } draws { $card }. { $text }
+   *[other] { $name } draws { $card }. { $text } { $fact }
+  }
+penalty-told = { $place ->
+    [none] { $fact }
+   *[other] { $fact ->
+        [none] { $place }.
+       *[other] { $place }. { $fact }
+      }
+  }
+penalty-instruction = Square { $square } tells { $name } { $effect ->
+    [advance] { $amount ->
+        [one] to go { $amount } square on.
+       *[other] to go { $amount } squares on.
+      }
+    [back] { $amount ->
+        [one] to go { $amount } square back.
+       *[other] to go { $amount } squares back.
+      }
+    [next-penalty] to go on to the next penalty square.
+    [next-joker] to go on to the next joker square.
+    [next-instruction] to go on to the next instruction.
+    [row-start] to go back to where this row begins.
+    [miss-turn] { $amount ->
+        [one] to miss a turn.
+       *[other] to miss { $amount } turns.
+      }
+    [throw-again] to throw again.
+    [swap-ahead] to change places with the next pawn ahead.
+   *[none] nothing at all.
+  }
+penalty-enough = Twenty effects are enough for one throw: square { $square } does nothing to { $name }.
+penalty-led = { $name } goes from { $from } to { $to }.
+penalty-owes = { $turns ->
+    [one] { $name } will miss a turn.
+   *[other] { $name } will miss { $turns } turns.
+  }
+penalty-gains-throw = { $name } may throw again.
+penalty-swapped = Places are changed: { $name } goes from { $from } to { $to }.
+penalty-idle = Nothing changes for { $name }.
+penalty-kept-out = Only dice lead into the Cup: { $name } stays on { $square }.
+penalty-missed = { $skips ->
+    [0] { $name } misses a turn.
+   *[other] { $name } misses a turn, and { $skips } more to come.
+  }
+penalty-playoff = Square { $square } is taken: a play-off. { $name } throws blue.
+penalty-playoff-again = Square { $square } is taken too: another play-off. { $name } throws blue.
+penalty-answers = { $name } throws red.
+penalty-shot-blue = Blue { $die } for { $name }: { $total } after { $shot } of 5.
+penalty-shot-red = Red { $die } for { $name }: { $total } after { $shot } of 5.
+penalty-level = { $total } each: both throw five more.
+penalty-playoff-won = { $name } wins the play-off with { $total } and goes from { $from } to { $to }.
+penalty-playoff-lost = { $name } loses it with { $total } and goes from { $from } to { $to }.
+penalty-back-at-start = START holds { $name }: nobody goes back farther.
+penalty-shares = { $name } shares square { $square }: so near the Cup there are no play-offs.
+penalty-double = A double: { $name } may throw again.
+penalty-double-lost = A double, but { $name } had a play-off: no second throw for it.
+penalty-rolled = { $name } takes up the dice again.
+penalty-stopped = { $name } passes the dice on.
+penalty-ranked = { $name } ends on square { $square }, { $needs } away.
+
+## The rules in our words
+
+penalty-section-box = The box
+penalty-section-journey = The journey
+penalty-section-playoff = Play-offs
+penalty-section-turn = Throwing again, and instructions
+penalty-section-end = The end
+penalty-option-edition = The board and the cards: france98 is ours; a file holds your own (ludotheca edition new my-penalty.toml).
+
+rule-PEN-1 = The game came out for the World Cup of 1998, to tell football fans more about it. So each card and each named square of our edition comes with a true fact of World Cup history up to that year.
+rule-PEN-2 = In the box: the board, six pawns, twenty penalty cards, twenty joker cards, two white dice, a red die and a blue one.
+rule-PEN-3 = All pawns wait on START. Everybody throws the white dice once, in seat order, and the highest total begins; those who share it throw again until one of them leads. A double means nothing yet. After that, seat order.
+rule-PEN-4 = Throw both white dice and move by their total: once round the outer row, anticlockwise, once round the inner row, then up the Road of Glory in the middle to the Cup. It is one line of squares, from START, which is 0, to the Cup.
+rule-PEN-5 = On a penalty or joker square, take the top card of that pile, do what it says, and put it face up under the pile. The pile is never shuffled again, so once every card has been seen the order repeats. Cards and instructions know eight effects: go on, go back, go on to the next square of a kind, go back to the beginning of the row (START in the outer one), miss turns, throw again, change places with the nearest pawn ahead (neither of the two counts as arriving), or nothing. Missed turns add up, whoever's turn it was, and are paid when that player's turns come round; throw again counts only in your own turn.
+rule-PEN-6 = Two pawns on one square play off. The one that has just come throws the blue die, the one that stood there the red die, by turns, five times each and never fewer. The higher total goes 5 squares on, then the lower one 5 back. The square itself does nothing to either. Where several stand, the next in seat order answers.
+rule-PEN-7 = If the totals of a play-off are equal, both throw five more.
+rule-PEN-8 = A pawn that a play-off brings to a taken square plays off there as well, by the same rules; first the winner's arrival is settled, then the loser's.
+rule-PEN-9 = There are no play-offs on START nor on the last 12 squares before the Cup: pawns stand there side by side. Nobody goes back farther than START.
+rule-PEN-10 = After a double you may throw again or stop, as often as doubles come. But if your own pawn had a play-off while the throw was being settled, the double is spent. A throw again from a card or an instruction stays yours; with a double it makes one extra throw, not two.
+rule-PEN-11 = An instruction printed on the Road of Glory must be obeyed by every pawn that arrives on it.
+rule-PEN-12 = To win you need exactly the total that takes you to the Cup. With less you advance. With more you stay where you are and your turn is over, double or not.
+rule-PEN-13 = If you need exactly 4, 2 or 1, a total of seven wins as well. From 1 away, two dice can win in no other way.
+rule-PEN-14 = However a pawn comes to a square, by dice, card, instruction or play-off, it arrives there, and the square counts. Arrivals are settled one at a time in the order in which they came about; if the pawn has meanwhile left, nothing happens. After twenty effects of one throw, squares do nothing more. Only dice lead into the Cup: any other move that would reach it is not made.
+rule-PEN-15 = The first pawn in the Cup wins and ends the game. The others are ranked by how far they have come; on equal squares they are tied.

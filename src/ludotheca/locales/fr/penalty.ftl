@@ -1,0 +1,127 @@
+### Penalty : tout ce que lit un joueur.
+
+penalty-line = Un voyage de football vers la Coupe de 1998 : deux dés, des cartes, et un barrage partout où deux pions se croisent.
+
+## La table
+
+penalty-column-square = Case
+penalty-column-needs = Reste
+penalty-column-skips = À passer
+penalty-column-card = Dernière carte
+penalty-headline = { $throw } = { $total }
+penalty-headline-playoff = Bleu { $blue } · rouge { $red }
+penalty-note-shot = { $colour ->
+    [blue] Barrage : le dé bleu, lancer { $shot } sur { $shots }.
+   *[red] Barrage : le dé rouge, lancer { $shot } sur { $shots }.
+  }
+penalty-note-card = { $pile ->
+    [penalty] Tirez la carte du dessus de la pile pénalité.
+   *[joker] Tirez la carte du dessus de la pile joker.
+  }
+penalty-note-win = { $needs ->
+    [one] { $needs } case jusqu'à la Coupe : le prochain lancer gagne avec { $chance } ({ $percent } %).
+   *[other] { $needs } cases jusqu'à la Coupe : le prochain lancer gagne avec { $chance } ({ $percent } %).
+  }
+penalty-roll = Relancer
+penalty-stop = S'arrêter et passer les dés
+penalty-throw-hint = Dés blancs : le plus fort d'abord, par exemple 5-2. En barrage : votre seul dé, de 1 à 6. Une carte : sa pile et son numéro, par exemple penalty:7 ou joker:12.
+
+## Ce qui s'est passé
+
+penalty-opening = { $name } lance { $throw } pour savoir qui commence : { $total }.
+penalty-opening-tie = { $name } partage le plus fort total, { $total }, et relance.
+penalty-begins = { $name } commence.
+penalty-moved = { $name } lance { $throw } et va de { $from } à { $to }.
+penalty-too-many = { $throw } dépasse les { $needs } qu'il faut à { $name } : le pion reste, et le tour est fini.
+penalty-won = { $throw }, juste ce qu'il fallait à { $name } : la Coupe !
+penalty-won-by-seven = Un sept, alors qu'il manquait { $needs } : { $throw } mène { $name } à la Coupe !
+penalty-draws = { $pile ->
+    [penalty] La case { $square } est une case pénalité : { $name } tire une carte.
+   *[joker] La case { $square } est une case joker : { $name } tire une carte.
+  }
+penalty-card = { $fact ->
+    [none] { $name } tire { $card }. { $text }
+   *[other] { $name } tire { $card }. { $text } { $fact }
+  }
+penalty-told = { $place ->
+    [none] { $fact }
+   *[other] { $fact ->
+        [none] { $place }.
+       *[other] { $place }. { $fact }
+      }
+  }
+penalty-instruction = La case { $square } demande à { $name } { $effect ->
+    [advance] { $amount ->
+        [one] d'avancer de { $amount } case.
+       *[other] d'avancer de { $amount } cases.
+      }
+    [back] { $amount ->
+        [one] de reculer de { $amount } case.
+       *[other] de reculer de { $amount } cases.
+      }
+    [next-penalty] d'aller à la prochaine case pénalité.
+    [next-joker] d'aller à la prochaine case joker.
+    [next-instruction] d'aller à la prochaine consigne.
+    [row-start] de revenir au début de la rangée.
+    [miss-turn] { $amount ->
+        [one] de passer un tour.
+       *[other] de passer { $amount } tours.
+      }
+    [throw-again] de relancer.
+    [swap-ahead] d'échanger sa place avec le premier pion devant.
+   *[none] de ne rien faire.
+  }
+penalty-enough = Vingt effets suffisent pour un lancer : la case { $square } ne fait rien à { $name }.
+penalty-led = { $name } va de { $from } à { $to }.
+penalty-owes = { $turns ->
+    [one] { $name } passera un tour.
+   *[other] { $name } passera { $turns } tours.
+  }
+penalty-gains-throw = { $name } peut relancer.
+penalty-swapped = Échange de places : { $name } va de { $from } à { $to }.
+penalty-idle = Rien ne change pour { $name }.
+penalty-kept-out = Seuls les dés mènent à la Coupe : { $name } reste sur { $square }.
+penalty-missed = { $skips ->
+    [0] { $name } passe son tour.
+   *[other] { $name } passe son tour, et encore { $skips } après celui-ci.
+  }
+penalty-playoff = La case { $square } est prise : barrage. { $name } lance le dé bleu.
+penalty-playoff-again = La case { $square } est prise aussi : encore un barrage. { $name } lance le dé bleu.
+penalty-answers = { $name } lance le dé rouge.
+penalty-shot-blue = Bleu { $die } pour { $name } : { $total } après { $shot } sur 5.
+penalty-shot-red = Rouge { $die } pour { $name } : { $total } après { $shot } sur 5.
+penalty-level = { $total } partout : chacun relance cinq fois.
+penalty-playoff-won = { $name } gagne le barrage avec { $total } et va de { $from } à { $to }.
+penalty-playoff-lost = { $name } le perd avec { $total } et va de { $from } à { $to }.
+penalty-back-at-start = DÉPART retient { $name } : on ne recule pas plus loin.
+penalty-shares = { $name } partage la case { $square } : si près de la Coupe, plus de barrage.
+penalty-double = Un double : { $name } peut relancer.
+penalty-double-lost = Un double, mais { $name } a joué un barrage : pas de second lancer.
+penalty-rolled = { $name } reprend les dés.
+penalty-stopped = { $name } passe les dés.
+penalty-ranked = { $name } finit sur la case { $square }, à { $needs } de la Coupe.
+
+## La règle, avec nos mots
+
+penalty-section-box = La boîte
+penalty-section-journey = Le voyage
+penalty-section-playoff = Les barrages
+penalty-section-turn = Relancer, et les consignes
+penalty-section-end = La fin
+penalty-option-edition = Le plateau et les cartes : france98 est de nous ; un fichier contient les vôtres (ludotheca edition new mon-penalty.toml).
+
+rule-PEN-1 = Le jeu est né pour la Coupe du monde 1998, afin que les amateurs de football la connaissent mieux. Chaque carte et chaque case nommée de notre édition porte donc un fait vrai de son histoire jusqu'à cette année-là.
+rule-PEN-2 = Dans la boîte : le plateau, six pions, vingt cartes pénalité, vingt cartes joker, deux dés blancs, un rouge et un bleu.
+rule-PEN-3 = Tous les pions attendent sur DÉPART. Chacun lance une fois les dés blancs, dans l'ordre des places ; le plus fort total ouvre la partie, et ceux qui le partagent relancent jusqu'à ce qu'un seul mène. Un double ne compte pas encore. Ensuite, l'ordre des places.
+rule-PEN-4 = Lancez les deux dés blancs et avancez de leur total : une fois autour de la rangée extérieure, à l'inverse d'une montre, une fois autour de la rangée intérieure, puis par le Chemin de la gloire, au milieu, vers la Coupe. C'est une seule ligne de cases, de DÉPART, qui est 0, à la Coupe.
+rule-PEN-5 = Sur une case pénalité ou joker, prenez la première carte de cette pile, faites ce qu'elle dit et glissez-la dessous, face visible. On ne mélange plus : quand toutes ont été vues, l'ordre se répète. Cartes et consignes connaissent huit effets : avancer, reculer, aller à la prochaine case d'une sorte, revenir au début de la rangée (à DÉPART pour l'extérieure), passer des tours, relancer, échanger sa place avec le pion le plus proche devant (aucun des deux n'arrive pour autant), ou rien. Les tours à passer s'ajoutent, quel que soit le joueur au tour, et se paient quand vient le tour de leur joueur ; relancer ne vaut que dans son propre tour.
+rule-PEN-6 = Deux pions sur une case jouent un barrage. Celui qui vient d'arriver prend le dé bleu, celui qui y était le rouge, chacun son tour, cinq fois et jamais moins. Le plus fort total avance de 5 cases, puis l'autre recule de 5. La case elle-même n'agit sur aucun des deux. S'il y en a plusieurs, le suivant dans l'ordre des places répond.
+rule-PEN-7 = Si les totaux d'un barrage sont égaux, chacun relance cinq fois.
+rule-PEN-8 = Un pion qu'un barrage amène sur une case prise y joue un nouveau barrage, de la même façon ; on règle d'abord l'arrivée du gagnant, puis celle du perdant.
+rule-PEN-9 = Pas de barrage sur DÉPART ni sur les 12 dernières cases avant la Coupe : les pions s'y tiennent côte à côte. Nul ne recule au-delà de DÉPART.
+rule-PEN-10 = Après un double, relancez ou arrêtez-vous, aussi souvent que viennent les doubles. Mais si votre propre pion a joué un barrage pendant ce lancer, le double est perdu. Un lancer offert par une carte ou une consigne vous reste ; avec un double, cela fait un lancer de plus, pas deux.
+rule-PEN-11 = Une consigne imprimée sur le Chemin de la gloire s'impose à tout pion qui y arrive.
+rule-PEN-12 = Pour gagner il faut exactement le total qui mène à la Coupe. Avec moins, on avance. Avec plus, on reste sur place et le tour est fini, double ou non.
+rule-PEN-13 = S'il manque exactement 4, 2 ou 1, un total de sept gagne aussi. À 1 de la Coupe, deux dés ne peuvent pas gagner autrement.
+rule-PEN-14 = De quelque façon qu'un pion vienne sur une case, par les dés, une carte, une consigne ou un barrage, il y arrive et la case agit. Les arrivées se règlent une à une, dans l'ordre où elles se sont produites ; si le pion est reparti entre-temps, il ne se passe rien. Après vingt effets d'un même lancer, les cases n'agissent plus. Seuls les dés mènent à la Coupe : tout autre déplacement qui l'atteindrait n'a pas lieu.
+rule-PEN-15 = Le premier pion à la Coupe gagne et termine la partie. Les autres se classent selon le chemin parcouru ; à égalité de case, ils sont ex aequo.
