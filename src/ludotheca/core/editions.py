@@ -95,7 +95,11 @@ class Editions(Generic[E]):
     def opened(self, path: Path) -> E:
         """Read an edition from a file and know it from now on; BadEdition tells all its faults."""
         with path.open("rb") as file:
-            return self._remembered(self.read(file.read(MOST_BYTES + 1)))
+            document = file.read(MOST_BYTES + 1)
+        try:
+            return self._remembered(self.read(document))
+        except BadEdition as refused:
+            raise BadEdition(f"{path}: {refused}", problems=refused.problems) from None
 
     def kept(self, path: Path) -> E:
         """Open an edition and keep a copy, so that a game saved with it can go on later."""

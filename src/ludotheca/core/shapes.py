@@ -78,7 +78,8 @@ class Pattern:
 
     def schema(self) -> dict[str, Any]:
         """Return a string with the pattern."""
-        return {"type": "string", "pattern": f"^{self.pattern.pattern}$"}
+        pattern = f"^{self.pattern.pattern}$"
+        return {"type": "string", "pattern": pattern, "$comment": self.expected}
 
     def described(self) -> str:
         """Tell the form in words."""

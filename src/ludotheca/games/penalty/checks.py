@@ -99,29 +99,27 @@ def unreachable_cup(tables: Tables) -> Iterator[Fault]:
     """Yield a fault if no luck whatsoever brings a lone pawn close enough to win."""
     state = State()
     setup(state, 2, tables)
+    led = [_led(state, square) for square in range(tables.cup)]
     reached, ahead = {0}, [0]
     while ahead:
         square = ahead.pop()
-        for total in TOTALS:
-            if square + total == tables.cup:
+        for arrived in {square + total for total in TOTALS}:
+            if arrived == tables.cup:
                 return
-            if square + total < tables.cup:
-                found = _rests(state, square + total) - reached
+            if arrived < tables.cup:
+                found = _rests(led, arrived) - reached
                 reached |= found
                 ahead.extend(found)
     yield Fault(("squares",), "nobody can ever reach the Cup", "a way from START to the Cup")
 
 
-def _rests(s: State, square: int) -> set[int]:
+def _rests(led: list[set[int]], square: int) -> set[int]:
     """Return the squares on which a lone pawn that arrives on this one can come to rest."""
     rests: set[int] = set()
     arrived = {square}
     for _ in range(MOST_EFFECTS):
-        led: set[int] = set()
-        for here in arrived:
-            for there in _led(s, here):
-                (rests if there == here else led).add(there)
-        arrived = led
+        rests |= {here for here in arrived if here in led[here]}
+        arrived = {there for here in arrived for there in led[here] if there != here}
     return rests | arrived
 
 

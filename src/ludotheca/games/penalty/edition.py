@@ -65,7 +65,7 @@ _SQUARE = Table(
 )
 _CARD = Table(
     {
-        "number": Field(Number(1, MOST_CARDS), "The number that players type: penalty:7."),
+        "number": Field(Number(1, MOST_CARDS), "The number that players type, as 7 in penalty:7."),
         "text": Field(Table(_texts(200)), "What the card says."),
         "effect": Field(_EFFECT, "What it makes the pawn do."),
         "fact": _FACT,
