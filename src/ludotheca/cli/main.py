@@ -12,7 +12,7 @@ from io import TextIOWrapper
 
 import typer
 
-from ludotheca.cli import library, play, transcripts
+from ludotheca.cli import editions, library, play, transcripts
 from ludotheca.core.errors import LudothecaError
 
 app = typer.Typer(
@@ -30,6 +30,7 @@ app.command("rules")(library.rules)
 app.command("play")(play.play)
 app.command("replay")(transcripts.replay)
 app.command("legal")(transcripts.legal)
+app.add_typer(editions.app, name="edition")
 
 
 @app.callback(invoke_without_command=True)

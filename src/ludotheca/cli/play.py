@@ -19,6 +19,7 @@ def play(
     option: list[str] = typer.Option(
         [], "--option", "-o", help="An option of the game, as target=100; repeatable."
     ),
+    edition: str = typer.Option("", help="The edition, where a game has any: a name or a file."),
     own_dice: bool = typer.Option(False, help="You throw real dice and type in what falls."),
     seed: int | None = typer.Option(None, min=0, help="Dice from a seed, so that they repeat."),
     watch: bool = typer.Option(False, "--watch", help="Bots take every seat; you look on."),
@@ -35,6 +36,7 @@ def play(
     """
     from ludotheca.terminal import Request, run
 
+    options = dict(_pair(text) for text in option)
     run(
         Request(
             language=chosen_language(lang),
@@ -42,7 +44,7 @@ def play(
             players=players,
             names=tuple(name),
             bots=tuple(bot),
-            options=dict(_pair(text) for text in option),
+            options={**options, "edition": edition} if edition else options,
             own_dice=own_dice,
             seed=seed,
             watch=watch,

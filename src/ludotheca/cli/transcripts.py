@@ -11,6 +11,7 @@ from typing import Any, BinaryIO
 
 import typer
 
+from ludotheca.cli.editions import FILES, open_editions
 from ludotheca.cli.library import JSON, LANG, chosen_language
 from ludotheca.core.errors import BadTranscript, LudothecaError, MoveError
 from ludotheca.core.match import Match
@@ -23,6 +24,7 @@ FILE = typer.Argument(help="A transcript (.json), many (.jsonl, one a line), or 
 def replay(
     file: str = FILE,
     every: bool = typer.Option(False, "--every", help="Show the view after each move."),
+    edition: list[Path] = FILES,
     lang: str = LANG,
     as_json: bool = JSON,
 ) -> None:
@@ -33,6 +35,7 @@ def replay(
     Example: ludotheca replay game.json
     """
     language = chosen_language(lang)
+    open_editions(edition)
 
     def answer(document: bytes) -> None:
         if not as_json:
@@ -48,12 +51,15 @@ def replay(
     _answer_all(file, answer, as_json)
 
 
-def legal(file: str = FILE, lang: str = LANG, as_json: bool = JSON) -> None:
+def legal(
+    file: str = FILE, edition: list[Path] = FILES, lang: str = LANG, as_json: bool = JSON
+) -> None:
     """Say who acts next and what can be played.
 
     Example: ludotheca legal game.json --json
     """
     language = chosen_language(lang)
+    open_editions(edition)
 
     def answer(document: bytes) -> None:
         match = Match.replay(read_transcript(document))

@@ -19,3 +19,6 @@ rules-option-default = default: { $value }
 legal-over = The game is over.
 legal-dice = Dice are to fall for { $name }:
 legal-decision = { $name } decides:
+
+edition-sound = { $file }: { $edition } can be played.
+edition-written = { $file } is written. Play it: ludotheca play { $game } --edition { $file }

@@ -19,3 +19,6 @@ rules-option-default = par défaut : { $value }
 legal-over = La partie est finie.
 legal-dice = Les dés vont tomber pour { $name } :
 legal-decision = À { $name } de décider :
+
+edition-sound = { $file } : { $edition } peut se jouer.
+edition-written = { $file } est écrit. Pour y jouer : ludotheca play { $game } --edition { $file }
