@@ -28,8 +28,9 @@ format: $(VENV)/.dev ## put the code into its standard form
 bench: $(VENV)/.bench ## compare speeds with the plain rules and with peers
 	$(BIN)/python -m benchmarks
 
-docs: $(VENV)/.run ## write the rules pages anew
+docs: $(VENV)/.run ## write the rules pages and the schemas of editions anew
 	$(BIN)/python scripts/write_docs.py
+	$(BIN)/python scripts/write_editions.py
 
 playthroughs: $(VENV)/.dev ## write the golden playthroughs anew, for review
 	$(BIN)/python scripts/write_playthroughs.py
