@@ -1,0 +1,75 @@
+"""Random games of Penalty on random editions, view by view, against a referee that was written
+from the ledger alone."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from tests.oracles.penalty import PenaltyOracle
+from tests.rules.penalty.editions import game_of, random_edition, written
+
+import ludotheca
+from ludotheca import BadEdition
+from ludotheca.core.game import Game
+from ludotheca.games.penalty.game import Penalty
+
+LONGEST = 1_000
+"""Moves after which a game on a cruel board is left alone."""
+
+
+def for_oracle(effect: str) -> list[Any]:
+    word, _, amount = effect.partition(" ")
+    if not amount:
+        return [word]
+    return [word, amount if word == "next" else int(amount)]
+
+
+def oracle_of(game: Game) -> PenaltyOracle:
+    """Give the oracle the same edition, as plain data."""
+    assert isinstance(game, Penalty)
+    edition = game.edition
+    squares = [
+        {"row": place.row, "kind": place.kind, "effect": for_oracle(place.effect)}
+        for place in edition.places[1:-1]
+    ]
+    penalty, joker = ([for_oracle(card.effect) for card in pile] for pile in edition.piles)
+    plain = {"squares": squares, "penalty": penalty, "joker": joker}
+    return PenaltyOracle(game.players, plain)
+
+
+def play_beside(game: Game, choose: random.Random) -> int:
+    """Play a random game in both, hold views and open moves together, and return its length."""
+    state, oracle, moves = game.initial(), oracle_of(game), list[str]()
+    while oracle.actor() != "over" and len(moves) < LONGEST:
+        actor, playable = game.actor(state), game.playable(state)
+        assert sorted(playable) == sorted(oracle.moves()), moves
+        assert (actor if actor >= 0 else "chance") == oracle.actor(), moves
+        moves.append(choose.choice(list(playable)))
+        oracle.play(moves[-1])
+        game.rules.apply(state, playable[moves[-1]], None)
+        assert game.view(state) == oracle.view(), moves
+    return len(moves)
+
+
+@pytest.mark.parametrize("players", Penalty.seats)
+def test_views_and_moves_are_the_oracles(players: int) -> None:
+    game = ludotheca.game("penalty", players=players)
+    for seed in range(80):
+        choose = random.Random(f"{players} {seed}")  # noqa: S311  # reproducible, not secret
+        assert play_beside(game, choose) < LONGEST
+
+
+@pytest.mark.parametrize("group", range(20))
+def test_so_they_are_on_random_editions(group: int) -> None:
+    choose = random.Random(group)  # noqa: S311  # the same
+    for _ in range(100):
+        text = written(*random_edition(choose))
+        try:
+            game = game_of(text, players=choose.randint(2, 6))
+        except BadEdition as refused:
+            told = str(refused)
+            assert "nobody can ever reach the Cup" in told, told  # some are
+        else:
+            play_beside(game, choose)

@@ -1,0 +1,184 @@
+"""What the table shows and says: the journey in characters, dice, notes, words and notation."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.rules.penalty.editions import game_of, game_on, random_edition, written
+from tests.rules.penalty.tables import BLUE_WINS, at, play
+
+import ludotheca
+from ludotheca import BadEdition, BadNotation, Match
+from ludotheca.core.scene import Sketch
+from ludotheca.core.texts import LANGUAGES
+from ludotheca.core.words import words_in
+from ludotheca.games.penalty.game import Penalty, winning_chance
+
+MARKS = "●▲■◆★✚"
+
+
+def drawn(sketch: Sketch | None) -> list[str]:
+    """Return the lines of a sketch as a surface without colour shows them."""
+    assert sketch is not None
+    cells = [[" "] * sketch.width for _ in range(sketch.height)]
+    for mark in sketch.marks:
+        text = mark.text if mark.seat is None else MARKS[mark.seat] + mark.text
+        for step, character in enumerate(text):
+            cells[mark.y][mark.x + step] = character
+    return ["".join(row).rstrip() for row in cells]
+
+
+def test_the_journey_in_three_rows() -> None:
+    lines = drawn(at(0, 0, 33, 89).scene().sketch)
+    assert lines[1].split()[:6] == ["▷0", "1", "2", "3", "4", "5P"]
+    assert lines[2].split() == ["●▲"]
+    assert lines[6].split() == ["■"]
+    assert lines[-2].split() == ["83J", "84!", "85P", "86!", "87!", "88", "◎89"]
+    assert lines[-1].split() == ["◆"]
+    frames = [line[:5] for line in lines if len(set(line)) == 1]
+    assert frames == ["═════", "─────", "·····"]
+
+
+def test_a_pawn_stands_below_the_number_of_its_square() -> None:
+    for square in range(90):
+        lines = drawn(at(square, 0).scene().sketch)
+        (row,) = [number for number, line in enumerate(lines) if "●" in line]
+        label = lines[row - 1][lines[row].index("●") :].split()[0]
+        assert label.strip("▷◎PJ!") == str(square)
+
+
+@pytest.mark.parametrize("square", [0, 77, 82, 88, 89])
+def test_six_pawns_on_one_square_are_all_seen(square: int) -> None:
+    lines = drawn(at(*[square] * 6).scene().sketch)
+    assert any("●▲■◆★✚" in line for line in lines)
+
+
+def test_any_edition_fits() -> None:
+    choose = random.Random(3)  # noqa: S311  # reproducible, not secret
+    seen = 0
+    while seen < 40:
+        try:
+            game = game_of(written(*random_edition(choose)), players=6)
+        except BadEdition:
+            continue
+        seen += 1
+        state = game.initial()
+        state.positions[:] = [choose.randrange(4) for _ in range(6)]  # type: ignore[attr-defined]
+        sketch = game.scene(state).sketch
+        assert sketch is not None
+        assert sketch.width <= 78
+        assert all(len(line) <= 78 for line in drawn(sketch))
+
+
+def test_a_playoff_is_thrown_die_by_die() -> None:
+    match = at(10, 17, on=game_on({}))
+    play(match, "5-2 6 1 4")
+    scene = match.scene()
+    shown = [(die.value, die.role) for die in scene.dice]
+    assert shown == [("6", "blue"), ("1", "red"), ("4", "blue")]
+    words = words_in("en")
+    assert [words.message(note) for note in scene.notes] == ["Play-off: the red die, throw 2 of 5."]
+    assert scene.headline
+    assert words.message(scene.headline) == "Blue 10 · red 1"
+
+
+def test_white_dice_are_shown_otherwise() -> None:
+    match = at(0, 0, on=game_on({}))
+    assert [die.value for die in play_and_show(match, "5-2")] == ["5", "2"]
+
+
+def play_and_show(match: Match, moves: str) -> list[ludotheca.core.scene.Die]:
+    play(match, moves)
+    return list(match.scene().dice)
+
+
+@pytest.mark.parametrize(
+    ("needs", "ways"),
+    [(1, 6), (2, 7), (3, 2), (4, 9), (5, 4), (6, 5), (7, 6), (8, 5), (12, 1), (13, 0)],
+)
+def test_the_chance_to_win(needs: int, ways: int) -> None:
+    assert winning_chance(needs) * 36 == ways
+
+
+def test_near_the_cup_the_chance_is_told() -> None:
+    (note,) = at(85, 0, on=game_on({})).scene().notes
+    told = words_in("fr").message(note)
+    assert told == "4 cases jusqu'à la Coupe : le prochain lancer gagne avec 1/4 (25 %)."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_is_told_with_its_fact(language: str) -> None:
+    match = at(0, 0)
+    play(match, "4-1")
+    told = words_in(language).event("penalty", match.play("penalty:1")[0], match.names)
+    assert "penalty:1" in told
+    assert {"en": "Go back 3 squares.", "fr": "Reculez de 3 cases."}[language] in told
+    assert told.endswith(("in Mexico in 1970.", "au Mexique, en 1970."))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_and_squares_without_facts_are_told_without(language: str) -> None:
+    match = at(0, 0, on=game_of(written(*_with_name())))
+    told = [
+        words_in(language).event("penalty", event, match.names)
+        for text in ("2-1", "penalty:1")
+        for event in match.play(text)
+    ]
+    assert told[1] == "Here."
+    assert told[3].endswith("penalty 1")
+    assert not any("none" in line or line != line.strip() for line in told)
+
+
+def _with_name() -> tuple[list[dict[str, object]], list[str], list[str]]:
+    board: list[dict[str, object]] = [
+        {"number": number, "row": row, "kind": "plain"}
+        for number, row in enumerate(["outer"] * 10 + ["inner"] * 5 + ["glory"] * 5, start=1)
+    ]
+    board[2] |= {"kind": "penalty", "name.en": "Here", "name.fr": "Here"}
+    return board, ["none"], ["none"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_of_an_instruction_has_words(language: str) -> None:
+    for effect in ("advance 1", "advance 3", "back 1", "back 3", "next penalty", "next joker",
+                   "next instruction", "row_start", "miss_turn 1", "miss_turn 2", "throw_again",
+                   "swap_ahead", "none"):  # fmt: skip
+        match = at(10, 40, on=game_on({15: effect}))
+        events = match.play("4-1")
+        told = words_in(language).event("penalty", events[1], match.names)
+        assert told.startswith({"en": "Square 15 tells", "fr": "La case 15 demande"}[language])
+        assert "nothing at all" not in told or effect == "none"
+
+
+@pytest.mark.parametrize(
+    ("sloppy", "strict"),
+    [
+        ("2-5", "5-2"),
+        ("5 2", "5-2"),
+        ("25", "5-2"),
+        (" 6-6 ", "6-6"),
+        ("Roll", "roll"),
+        ("p7", "penalty:7"),
+        ("penalty 07", "penalty:7"),
+        ("pénalité 7", "penalty:7"),
+        ("JOKER:12", "joker:12"),
+        ("j12", "joker:12"),
+    ],
+)
+def test_sloppy_notation_is_corrected_for_a_hint(sloppy: str, strict: str) -> None:
+    assert Penalty(2).corrected(sloppy) == strict
+
+
+def test_notation_is_strict() -> None:
+    match = at(0, 0, on=game_on({}))
+    with pytest.raises(BadNotation, match="write 6-3"):
+        match.play("3-6")
+
+
+def test_a_whole_game_can_be_told_in_both_languages() -> None:
+    match = at(10, 17, 22, 12, on=game_on({27: "joker"}, players=4, joker=("miss_turn 1",)))
+    for text in f"5-2 {BLUE_WINS} {BLUE_WINS} {BLUE_WINS}".split():
+        for event in match.play(text):
+            for language in LANGUAGES:
+                assert words_in(language).event("penalty", event, match.names)
