@@ -92,6 +92,7 @@ class _Scanner:
         place: Place = ()
         for key in self._keys():
             place = (*place, key)
+            self.lines.setdefault(place, line)
             if place in self.lists:
                 place = (*place, self.lists[place])
         self._skip(_SPACE)
@@ -99,7 +100,6 @@ class _Scanner:
         if opening == "[[":
             if place and isinstance(place[-1], int):
                 place = place[:-1]
-            self.lines.setdefault(place, line)
             self.lists[place] = self.lists.get(place, -1) + 1
             place = (*place, self.lists[place])
         self.lines.setdefault(place, line)
