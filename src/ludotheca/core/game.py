@@ -36,6 +36,8 @@ class Game(ABC):
     """Options under which games of random moves are sure to end, where not all do."""
     most_random_moves: ClassVar[int] = 100_000
     """How long a game of random moves may last before something must be wrong."""
+    reviewed: ClassVar[tuple[int, ...]] = ()
+    """Numbers of players, besides the fewest, whose playthroughs are kept and reviewed."""
 
     box_id: ClassVar[str]
     """The id of the box that the game lies in: its own up to the slash."""

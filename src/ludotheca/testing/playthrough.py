@@ -21,11 +21,13 @@ LONGEST = 400
 
 
 def settings(kind: type[Game], players: int | None = None) -> Iterator[Game]:
-    """Yield a game with every choice of its options; by default among the fewest players."""
+    """Yield a game with every choice of its options; by default for the reviewed players."""
+    counts = (kind.seats[0], *kind.reviewed) if players is None else (players,)
     choices = [option for option in kind.declared if isinstance(option, Choice)]
-    for values in itertools.product(*(option.values for option in choices)):
-        chosen = dict(zip((option.name for option in choices), values, strict=True))
-        yield kind(players, **{**kind.bounded, **chosen})
+    for count in counts:
+        for values in itertools.product(*(option.values for option in choices)):
+            chosen = dict(zip((option.name for option in choices), values, strict=True))
+            yield kind(count, **{**kind.bounded, **chosen})
 
 
 def file_name(game: Game) -> str:
@@ -33,6 +35,8 @@ def file_name(game: Game) -> str:
     turned = [f"{option.name}={game.options[option.name]}" for option in game.declared]
     defaults = [f"{option.name}={option.default}" for option in game.declared]
     differing = [text for text, default in zip(turned, defaults, strict=True) if text != default]
+    if game.players != game.seats[0]:
+        differing.insert(0, f"players={game.players}")
     return ",".join([game.id.replace("/", "-"), *differing]) + ".txt"
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.rules.penalty.editions import game_of, game_on, random_edition, written
-from tests.rules.penalty.tables import BLUE_WINS, at, play
 
 import ludotheca
 from ludotheca import BadEdition, BadNotation, Match
@@ -14,6 +12,8 @@ from ludotheca.core.scene import Sketch
 from ludotheca.core.texts import LANGUAGES
 from ludotheca.core.words import words_in
 from ludotheca.games.penalty.game import Penalty, winning_chance
+from tests.rules.penalty.editions import game_of, game_on, random_edition, written
+from tests.rules.penalty.tables import BLUE_WINS, at, play
 
 MARKS = "●▲■◆★✚"
 
@@ -36,6 +36,7 @@ def test_the_journey_in_three_rows() -> None:
     assert lines[6].split() == ["■"]
     assert lines[-2].split() == ["83J", "84!", "85P", "86!", "87!", "88", "◎89"]
     assert lines[-1].split() == ["◆"]
+    assert [line.endswith("›") for line in lines[1::2]][:3] == [True, True, True]
     frames = [line[:5] for line in lines if len(set(line)) == 1]
     assert frames == ["═════", "─────", "·····"]
 

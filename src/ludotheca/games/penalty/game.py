@@ -48,6 +48,7 @@ class Penalty(Game):
     )
     notation = re.compile(rf"{'|'.join(THROWS)}|[1-6]|(?:{'|'.join(PILES)}):[1-9][0-9]?|roll|stop")
     throw_hint = "penalty-throw-hint"
+    reviewed = (4,)
 
     @cached_property
     def edition(self) -> Edition:
@@ -183,7 +184,7 @@ def _effect_word(effect: int, amount: int) -> str:
 
 
 def _dice(state: State) -> list[Die]:
-    if state.phase == PLAYOFF:
+    if state.phase == PLAYOFF and state.shot_count:
         shots = enumerate(state.shots[: state.shot_count])
         return [Die(str(die), "red" if shot % 2 else "blue") for shot, die in shots]
     if state.last_throw == NOTHING:
@@ -192,7 +193,7 @@ def _dice(state: State) -> list[Die]:
 
 
 def _headline(state: State) -> Message | None:
-    if state.phase == PLAYOFF:
+    if state.phase == PLAYOFF and state.shot_count:
         told = {"blue": shot_total(state, 0), "red": shot_total(state, 1)}
         return Message("penalty-headline-playoff", told)
     if state.last_throw == NOTHING:

@@ -1,7 +1,8 @@
 """The journey drawn in characters: START, three rows of squares, the Cup.
 
 Each line of squares takes two lines of text: numbers with a letter for what a square is (P penalty,
-J joker, ! an instruction), and below them the pawns.  A frame holds each row together.
+J joker, ! an instruction), and below them the pawns.  A line of its own kind opens each row, and
+an arrow at the end of a line leads on to the next.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ WIDTH = MARGIN + ACROSS * CELL + 3
 
 SIGNS = {"plain": "", "penalty": "P", "joker": "J", "instruction": "!"}
 FRAMES = {"outer": "═", "inner": "─", "glory": "·"}
-START, CUP = "▷", "◎"
+START, CUP, ON = "▷", "◎", "›"
 
 
 def sketch(edition: Edition, positions: Sequence[int]) -> Sketch:
@@ -41,6 +42,9 @@ def _lines(places: Sequence[Place]) -> int:
 
 
 def _row(places: Sequence[Place], positions: Sequence[int], cup: int, top: int) -> Iterator[Mark]:
+    for line in range(_lines(places)):
+        if places[-1].number < cup or line < _lines(places) - 1:
+            yield Mark(MARGIN + ACROSS * CELL, top + 2 * line, ON, "line")
     for position, place in enumerate(places):
         x = MARGIN + position % ACROSS * CELL
         y = top + 2 * (position // ACROSS)
