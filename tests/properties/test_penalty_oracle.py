@@ -7,13 +7,13 @@ import random
 from typing import Any
 
 import pytest
-from tests.oracles.penalty import PenaltyOracle
-from tests.rules.penalty.editions import game_of, random_edition, written
 
 import ludotheca
 from ludotheca import BadEdition
 from ludotheca.core.game import Game
 from ludotheca.games.penalty.game import Penalty
+from tests.oracles.penalty import PenaltyOracle
+from tests.rules.penalty.editions import game_of, random_edition, written
 
 LONGEST = 1_000
 """Moves after which a game on a cruel board is left alone."""

@@ -8,14 +8,14 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from tests.rules.penalty.editions import squares, written
-from tests.rules.penalty.tables import at
 
 import ludotheca
 from ludotheca import BadEdition, BadOption, Match
 from ludotheca.core.game import Game
 from ludotheca.games.penalty.edition import EDITIONS
 from ludotheca.games.penalty.game import Penalty
+from tests.rules.penalty.editions import squares, written
+from tests.rules.penalty.tables import at
 
 SMALL = written(squares(14, {3: "penalty", 5: "joker", 9: "back 2"}, 6, 10), ["back 1"], ["none"])
 

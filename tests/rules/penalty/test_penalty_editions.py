@@ -8,8 +8,6 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from tests.rules.penalty.editions import game_of, game_on, squares, written
-from tests.rules.penalty.tables import at, play
 
 import ludotheca
 from ludotheca import BadEdition, Match
@@ -17,6 +15,8 @@ from ludotheca.core.documents import MOST_BYTES
 from ludotheca.core.errors import Problem
 from ludotheca.games.penalty.edition import read_edition
 from ludotheca.games.penalty.template import template
+from tests.rules.penalty.editions import game_of, game_on, squares, written
+from tests.rules.penalty.tables import at, play
 
 SMALL = written(squares(14, {3: "penalty", 5: "joker", 9: "back 2"}, 6, 10), ["back 1"], ["none"])
 

@@ -6,13 +6,13 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
-from tests.rules.penalty.editions import game_on
-from tests.rules.penalty.tables import BLUE_WINS, LEVEL, RED_WINS, at, cited, play
 
 import ludotheca
 from ludotheca import CHANCE, BadOption, Match
 from ludotheca.games.penalty import BOX
 from ludotheca.games.penalty.game import Penalty
+from tests.rules.penalty.editions import game_on
+from tests.rules.penalty.tables import BLUE_WINS, LEVEL, RED_WINS, at, cited, play
 
 EMPTY = game_on({})
 EMPTY_3 = game_on({}, players=3)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.rules.penalty.editions import game_on
-from tests.rules.penalty.tables import BLUE_WINS, RED_WINS, at, cited, play
 
 from ludotheca.core.game import Game
+from tests.rules.penalty.editions import game_on
+from tests.rules.penalty.tables import BLUE_WINS, RED_WINS, at, cited, play
 
 
 def board(special: dict[int, str], players: int = 2, joker: tuple[str, ...] = ("none",)) -> Game:

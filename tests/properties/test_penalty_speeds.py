@@ -1,0 +1,46 @@
+"""Plain and compiled Penalty: the same results in every size, and on random editions."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import ludotheca
+from ludotheca import BadEdition
+from ludotheca.bots import bot
+from ludotheca.core.match import Match
+from ludotheca.games.penalty.game import Penalty
+from ludotheca.lab.playouts import play_out
+from ludotheca.testing.speeds import check_speeds
+from tests.rules.penalty.editions import game_of, random_edition, written
+
+pytestmark = pytest.mark.compiled
+
+LONGEST = 300
+
+
+@pytest.mark.parametrize("players", Penalty.seats)
+@pytest.mark.parametrize("player", ["forward", "random"])
+def test_the_same_lengths_and_places(players: int, player: str) -> None:
+    game = ludotheca.game("penalty", players=players)
+    chosen = bot(game, player)
+    plain = play_out(game, games=20, seed=players, bot=chosen, compiled=False)
+    compiled = play_out(game, games=20, seed=players, bot=chosen)
+    assert plain.moves.tolist() == compiled.moves.tolist()
+    assert plain.places.tolist() == compiled.places.tolist()
+
+
+def test_the_same_positions_move_by_move_on_random_editions() -> None:
+    choose = random.Random(5)  # noqa: S311  # reproducible, not secret
+    compared = 0
+    while compared < 60:
+        try:
+            game = game_of(written(*random_edition(choose)), players=choose.randint(2, 6))
+        except BadEdition:  # some boards cannot be won
+            continue
+        match = Match(game)
+        while not match.is_over and len(match.moves) < LONGEST:
+            match.play(choose.choice(match.legal() or list(match.outcomes())))
+        check_speeds(match)
+        compared += 1
