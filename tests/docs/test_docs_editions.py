@@ -10,7 +10,8 @@ from ludotheca.core.game import Game
 from ludotheca.core.options import Edition
 from scripts.write_editions import PAGE, page_text, schema_file, schema_text, with_editions
 
-EVERY_GAME = pytest.mark.parametrize(("kind", "option"), list(with_editions()), ids=str)
+GAMES = list(with_editions())
+EVERY_GAME = pytest.mark.parametrize(("kind", "option"), GAMES, ids=[kind.id for kind, _ in GAMES])
 
 
 @EVERY_GAME
