@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.terminal.sessions import play
 from tests.terminal.test_veldiv_session import widest
 
-ASKED = {"game": "penalty", "names": ("Ann", "Bob"), "own_dice": True}
+ASKED: dict[str, Any] = {"game": "penalty", "names": ("Ann", "Bob"), "own_dice": True}
 
 
 def test_own_dice_and_own_cards() -> None:
