@@ -139,7 +139,7 @@ veldiv-last-across = { $name } est dernier du tour { $lap } : éliminé, hors de
   }
 veldiv-next-lap = Tour { $lap } : { $name } lance le premier.
 veldiv-won-elimination = { $name } a survécu à tous et gagne.
-veldiv-paid = { $name } passe dernier et verse { $stake }, { $paid } jusqu'ici ; la cagnotte contient { $kitty }.
+veldiv-paid = { $name } est dernier et verse { $stake }, { $paid } jusqu'ici ; la cagnotte contient { $kitty }.
 veldiv-put-back = { $name } va sur la case { $square } pour le tour suivant.
 veldiv-kitty-full = La cagnotte contient { $kitty } : la course est finie.
 veldiv-won-kitty = { $name } a versé le moins, { $paid }, et gagne.
@@ -204,7 +204,7 @@ rule-VEL-TPU-4 = Un coureur au-delà de trois tours (144 cases) a terminé et qu
 
 rule-VEL-ELI-1 = De deux à douze joueurs, un coureur chacun, tous sur la 48 ; VEL-1 à VEL-4 disent comment on roule. Qui passe la ligne reste sur la case atteinte et attend, sans lancer, que le tour soit décidé. Qui a passé aussi la ligne suivante attend encore tout ce tour-là, comme premier passé.
 rule-VEL-ELI-2 = Dès que tous ont passé sauf un, celui-là est éliminé et quitte la piste.
-rule-VEL-ELI-3 = Le tour suivant est ouvert par le joueur dont le coureur se trouve le moins loin après la ligne ; puis dans l'ordre des places, parmi ceux qui restent en course.
+rule-VEL-ELI-3 = Au tour suivant, celui qui a le moins dépassé la ligne lance d'abord ; puis on suit l'ordre des places, parmi ceux qui restent en course.
 rule-VEL-ELI-4 = Le dernier en course gagne ; les autres se classent dans l'ordre inverse des éliminations.
 
 rule-VEL-CAG-1 = De deux à douze joueurs roulent comme en VEL-ELI-1, et un tour est décidé quand tous ont passé sauf un. Options stake et total : ce que verse le dernier, et ce que la cagnotte doit contenir à la fin.
