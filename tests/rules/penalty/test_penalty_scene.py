@@ -7,7 +7,7 @@ import random
 import pytest
 
 import ludotheca
-from ludotheca import BadEdition, BadNotation, Match
+from ludotheca import BadEdition, BadNotation, IllegalMove, Match
 from ludotheca.core.scene import Sketch
 from ludotheca.core.texts import LANGUAGES
 from ludotheca.core.words import words_in
@@ -169,6 +169,15 @@ def test_every_effect_of_an_instruction_has_words(language: str) -> None:
 )
 def test_sloppy_notation_is_corrected_for_a_hint(sloppy: str, strict: str) -> None:
     assert Penalty(2).corrected(sloppy) == strict
+
+
+def test_a_bare_number_is_taken_for_a_card_of_the_pile() -> None:
+    match = at(0, 0)
+    play(match, "4-1")
+    with pytest.raises(BadNotation, match="write penalty:7"):
+        match.play("7")
+    with pytest.raises(IllegalMove, match="write penalty:3"):
+        match.play("3")
 
 
 def test_notation_is_strict() -> None:

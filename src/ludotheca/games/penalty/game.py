@@ -76,6 +76,13 @@ class Penalty(Game):
             return f"{'penalty' if card.group(1) == 'p' else 'joker'}:{card.group(2)}"
         return plain
 
+    def suggested(self, state: State, text: str) -> str:
+        """Take a bare number for a card of the pile that is drawn from."""
+        number = re.fullmatch(r" *0*([1-9][0-9]?) *", text)
+        if state.phase == CARD and number:
+            return f"{PILES[state.pile]}:{number.group(1)}"
+        return self.corrected(text)
+
     def view(self, state: State) -> dict[str, Any]:
         """Return the ledger's view; ``last_throw`` is the white dice's, ``throws`` of one round."""
         over = self.actor(state) == OVER
