@@ -29,10 +29,9 @@ def test_a_person_plays_a_bot_and_sees_the_board(saves: Path) -> None:
     assert max(map(len, table)) <= 80
 
 
-@pytest.mark.parametrize(("language", "hint"), [("en", "the higher first"), ("fr", "le plus fort")])
+@pytest.mark.parametrize(("language", "hint"), [("en", "Write 6-3."), ("fr", "Écrivez 6-3.")])
 def test_a_throw_typed_in_the_wrong_order_is_explained(language: str, hint: str) -> None:
-    screen = play("3-6", "6-3", lang=language, **TABLE)
-    assert " ".join(screen.split()).count(hint) == 2
+    assert hint in play("3-6", "6-3", lang=language, **TABLE)
 
 
 def test_the_moves_are_listed_on_request_in_columns() -> None:

@@ -42,3 +42,8 @@ def test_it_can_be_watched_to_its_end(lang: str, told: str) -> None:
     assert told in screen
     assert "[PEN-15]" in screen
     assert widest(screen) <= 80
+
+
+def test_a_card_may_be_typed_by_its_number_alone() -> None:
+    screen = play("6-5", "2-1", "4-1", "2", ":quit", **ASKED)
+    assert "Ann draws penalty:2." in screen

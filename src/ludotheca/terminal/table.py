@@ -171,15 +171,19 @@ class Table:
         return is_yes(self._ask(Text(f"  {self.words('terminal-yes-no')}{POINTER}", "bold")))
 
     def _move_meant(self, text: str) -> str | None:
-        """Return the move that a text is, or that its key stands for."""
-        if text in self.match.game.playable(self.match.state):
+        """Return the move that a text is, that its key stands for, or that a bare number names."""
+        playable = self.match.game.playable(self.match.state)
+        if text in playable:
             return text
+        suggested = self.match.game.suggested(self.match.state, text)
+        if text.isdigit() and suggested in playable:
+            return suggested
         keys = {choice.key: choice.move for choice in self.match.scene().choices}
         return keys.get(text, keys.get(text.lower()))
 
     def _complain(self, awaited: Awaited, text: str) -> None:
         game, words = self.match.game, self.words
-        corrected = game.corrected(text)
+        corrected = game.suggested(self.match.state, text)
         if text.startswith(SIGN):
             help_word = command_word("help", words)
             told = words("terminal-unknown-command", text=shown(text), help=help_word)
