@@ -56,18 +56,13 @@ def games(
         card = box.card
         known = (card.author, card.publisher, card.year, card.number)
         made = ", ".join(str(part) for part in known if part)
-        facts = [_span("players", card.players, words), _span("minutes", card.minutes, words)]
+        facts = [words.span("players", *card.players), words.span("minutes", *card.minutes)]
         if card.age is not None:
             facts.append(words("age", age=card.age))
         typer.echo(f"{card.title} ({made})" if made else card.title)
         typer.echo(f"  {words.line(box)}")
         typer.echo(f"  {' · '.join(facts)}")
         typer.echo(f"  {'  '.join(kind.id for kind in box.games)}\n")
-
-
-def _span(what: str, limits: tuple[int, int], words: Words) -> str:
-    low, high = limits
-    return words(f"{what}-one", low=low) if low == high else words(what, low=low, high=high)
 
 
 def _holds(box: Box, line: str, text: str) -> bool:

@@ -17,12 +17,17 @@ GROUP = "ludotheca.games"
 def boxes() -> list[Box]:
     """Return every box on the shelf, by id; a box that does not open is passed over, loudly."""
     opened: list[Box] = []
-    for name in sorted(_entries()):
+    for name in box_ids():
         try:
             opened.append(box(name))
         except BadBox as problem:
             warnings.warn(str(problem), stacklevel=2)
     return opened
+
+
+def box_ids() -> list[str]:
+    """Return the ids of all boxes, opened or not, sound or not."""
+    return sorted(_entries())
 
 
 def box(name: str) -> Box:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -13,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from ludotheca.core import registry
 from ludotheca.core.box import Box
-from ludotheca.core.errors import REFUSED, IllegalMove
+from ludotheca.core.errors import REFUSED, BadBox, IllegalMove
 from ludotheca.core.events import Event
 from ludotheca.core.scene import Message
 from ludotheca.core.texts import LANGUAGES, in_language
@@ -50,17 +51,30 @@ class Words:
         shelf = files("ludotheca") / "locales" / language
         for name in SHARED:
             self._read(shelf / f"{name}.ftl")
-        for box in registry.boxes():
-            self._read(box.locales / language / f"{box.id}.ftl")
+        # Read when first asked for, so that a shelf of many boxes opens as fast as one of few.
+        self._unread = registry.box_ids()
 
     def _read(self, file: Traversable) -> None:
         self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def __contains__(self, message: str) -> bool:
-        return self._bundle.has_message(message)
+        if not self._bundle.has_message(message):
+            self._read_boxes(message)
+        found: bool = self._bundle.has_message(message)
+        return found
+
+    def _read_boxes(self, message: str) -> None:
+        """Read the words of the box that a message belongs to by its name, or of all the others."""
+        owners = [box for box in self._unread if message.startswith(f"{box}-")]
+        for name in owners or self._unread:
+            with contextlib.suppress(BadBox):  # told by whoever lists the boxes
+                self._read(registry.box(name).locales / self.language / f"{name}.ftl")
+        self._unread = [box for box in self._unread if owners and box not in owners]
 
     def __call__(self, message: str, /, **args: Any) -> str:
         """Return a text with its arguments filled in; KeyError if there is none."""
+        if message not in self:
+            raise KeyError(f"{self.language}: there is no text {message}")
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise KeyError(f"{self.language}: {message} has no text of its own")
@@ -84,6 +98,10 @@ class Words:
     def rule(self, item: str) -> str:
         """Return our text of a ledger item."""
         return self(f"rule-{item}")
+
+    def span(self, what: str, low: int, high: int) -> str:
+        """Tell limits, ``players`` or ``minutes``; one number where both are the same."""
+        return self(f"{what}-one", low=low) if low == high else self(what, low=low, high=high)
 
     def line(self, box: Box) -> str:
         """Return what a box is, in a line."""

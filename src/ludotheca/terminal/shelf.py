@@ -80,17 +80,13 @@ def _entry(box: Box, kind: type[Game], words: Words) -> Entry:
     title = game_title(kind, words)
     card = Text.assemble((title, "bold"))
     if kind is box.games[0]:
-        facts = [words("players", low=kind.seats[0], high=kind.seats[-1]), _minutes(box, words)]
+        facts = [words.span("players", kind.seats[0], kind.seats[-1])]
+        facts.append(words.span("minutes", *box.card.minutes))
         facts += [str(box.card.year)] if box.card.year else []
         card.append(f"  {' · '.join(facts)}", FAINT)
         card.append(f"\n{words.line(box)}")
     searched = folded(" ".join((title, kind.id, box.card.title)))
     return Entry("terminal-shelf-boxes", title, card, searched, kind)
-
-
-def _minutes(box: Box, words: Words) -> str:
-    low, high = box.card.minutes
-    return words("minutes-one", low=low) if low == high else words("minutes", low=low, high=high)
 
 
 class Shelf:
