@@ -159,14 +159,19 @@ def apply(s: State, move: int, ev: Any) -> None:
 
 @rule
 def throw_to_open(s: State, throw: int, ev: Any) -> None:
-    """PEN-3: each seat throws in turn; those who tie for the highest total throw again."""
+    """PEN-3: each seat throws in turn; when all have, their totals are compared."""
     total = TOTALS[throw]
     s.last_throw = throw
     s.opening_totals[s.turn] = total
     cite(ev, OPENED, s.turn, throw, total)
     s.turn = next_to_open(s)
-    if s.turn != NOTHING:
-        return
+    if s.turn == NOTHING:
+        compare_openings(s, ev)
+
+
+@rule
+def compare_openings(s: State, ev: Any) -> None:
+    """PEN-3: one leader begins; several throw again, and the others are out of it."""
     best = max_opening(s)
     leaders = 0
     for player in range(s.players):
