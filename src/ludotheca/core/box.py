@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from typing import Literal
 
+from ludotheca.core.board import Board, Theme
 from ludotheca.core.game import Game
 
 Mark = Literal["printed", "reading", "ours"]
@@ -57,6 +58,9 @@ class Box:
     games: tuple[type[Game], ...]
     ledger: tuple[Section, ...]
     locales: Traversable
+    theme: Theme = field(default_factory=Theme)
+    cover: Board | None = None
+    """The picture on the lid; without one the box shows its title alone."""
 
     def items(self) -> dict[str, Item]:
         """Return every item of the rules by its id."""

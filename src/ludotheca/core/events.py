@@ -5,20 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from ludotheca.core.scene import Motion
+
 
 @dataclass(frozen=True)
 class Event:
     """One thing that happened; the words for it stand in the locale files under its code.
 
     An argument whose words belong to a document, a card's text for example, comes in every
-    language: ``{"en": …, "fr": …}``.
+    language: ``{"en": …, "fr": …}``.  ``motion`` is what moves on the board meanwhile.
     """
 
     rule: str
     code: str
     seat: int
     args: dict[str, Any] = field(default_factory=dict[str, Any])
-    motion: tuple[dict[str, Any], ...] = ()
+    motion: tuple[Motion, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Return the event as JSON values."""
@@ -27,5 +29,5 @@ class Event:
             "code": self.code,
             "seat": self.seat,
             "args": dict(self.args),
-            "motion": list(self.motion),
+            "motion": [motion.to_json() for motion in self.motion],
         }

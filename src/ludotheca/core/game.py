@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, final
+from typing import Any, ClassVar, Literal, final
 
+from ludotheca.core.board import Board
 from ludotheca.core.errors import BadOption, shown
 from ludotheca.core.events import Event
 from ludotheca.core.options import Option, Value, check_options
 from ludotheca.core.rules import Rules
-from ludotheca.core.scene import Scene
+from ludotheca.core.scene import Die, Motion, Scene
 from ludotheca.rulebook import CHANCE, OVER, Citation, Cited, Record
 
 
@@ -36,6 +37,8 @@ class Game(ABC):
     """Options under which games of random moves are sure to end, where not all do."""
     most_random_moves: ClassVar[int] = 100_000
     """How long a game of random moves may last before something must be wrong."""
+    opening: ClassVar[Literal["choice", "reaction", "rules"]] = "choice"
+    """Who begins: whoever is chosen or drawn by lot; the quickest to react; as the rules find."""
     reviewed: ClassVar[tuple[int, ...]] = ()
     """Numbers of players, besides the fewest, whose playthroughs are kept and reviewed."""
 
@@ -78,6 +81,30 @@ class Game(ABC):
     @abstractmethod
     def scene(self, state: Any) -> Scene:
         """Return what the table looks like."""
+
+    def board(self) -> Board | None:
+        """Return the board, which stays the same for the whole match; None if there is none."""
+        return None
+
+    def motion(
+        self,
+        state: Any,  # noqa: ARG002
+        code: str,  # noqa: ARG002
+        seat: int,  # noqa: ARG002
+        arguments: Mapping[str, int],  # noqa: ARG002
+    ) -> tuple[Motion, ...]:
+        """Return what moves on the board in an event; ``state`` is the one before its move.
+
+        The motions of a move's events, one after the other, lead every piece from where it stands
+        in the scene before to where it stands in the scene after.
+        """
+        return ()
+
+    def thrown(self, state: Any, outcome: int) -> tuple[Die, ...]:
+        """Return what falls on the table in a throw from this position."""
+        after = state.copy()
+        self.play(after, outcome)
+        return self.scene(after).dice
 
     def event_arguments(self, state: Any, arguments: dict[str, int]) -> dict[str, Any]:  # noqa: ARG002
         """Turn a citation's numbers into what a reader understands; ``state`` is the one before."""
@@ -176,7 +203,9 @@ class Game(ABC):
         assert isinstance(citation, Citation), "rules cite with Citation constants"  # noqa: S101
         arguments = dict(zip(citation.arguments, numbers, strict=False))
         seat = arguments.pop("seat", seat)
-        return Event(citation.item, citation.code, seat, self.event_arguments(before, arguments))
+        motion = self.motion(before, citation.code, seat, arguments)
+        told = self.event_arguments(before, arguments)
+        return Event(citation.item, citation.code, seat, told, motion)
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())

@@ -8,6 +8,7 @@ from typing import Any
 
 from ludotheca.core import registry
 from ludotheca.core.dice import Dice, System, dice_from
+from ludotheca.core.drawing import draw_svg
 from ludotheca.core.errors import (
     REFUSED,
     BadNotation,
@@ -133,6 +134,14 @@ class Match:
     def scene(self) -> Scene:
         """Return what the table looks like."""
         return self.game.scene(self._state)
+
+    def _repr_svg_(self) -> str | None:
+        """Return the table as a picture, which a notebook shows; None for a game without board."""
+        board = self.game.board()
+        if board is None:
+            return None
+        theme = registry.box(self.game.box_id).theme
+        return draw_svg(board, self.scene().pieces, theme)
 
     def transcript(self) -> dict[str, Any]:
         """Return the whole match as JSON values: the save file, the replay, the bug report."""

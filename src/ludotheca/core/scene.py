@@ -1,13 +1,14 @@
 """Scenes: what a game looks like right now, as data that any surface draws.
 
-A scene holds no words, only ids of messages with their arguments, and no colours, only roles.
+A scene holds no words, only ids of messages with their arguments, and no colours, only roles.  It
+is the live layer over a static `Board`; `Motion` says how an event leads from one to the next.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 
 @dataclass(frozen=True)
@@ -20,10 +21,78 @@ class Message:
 
 @dataclass(frozen=True)
 class Die:
-    """A die that lies on the table; ``value`` is what its face shows."""
+    """A die that lies on the table, or a card that was drawn; ``value`` is what its face shows.
+
+    ``faces`` says how to draw it: ``d6`` with pips, ``text`` with its value, ``card`` as a card.
+    One that is a piece of the board as well is drawn there, under the id ``piece``.
+    """
 
     value: str
     role: str = "plain"
+    faces: Literal["d6", "text", "card"] = "text"
+    piece: str | None = None
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something that stands on a place of the board and keeps its id wherever it goes.
+
+    ``figure`` names what it looks like.  The piece of a seat takes the seat's colour and mark;
+    ``text`` is written on it, ``label`` says what it is.  ``offset`` moves it off the middle of
+    its place, where others stand there too; ``role`` tells its condition, for example ``out``.
+    """
+
+    id: str
+    at: str
+    figure: str = "pawn"
+    seat: int | None = None
+    text: str = ""
+    label: Message | None = None
+    offset: tuple[float, float] = (0.0, 0.0)
+    role: str = ""
+
+
+@dataclass(frozen=True)
+class Motion:
+    """A piece goes from place to place: the first is where it stood, the last where it stays."""
+
+    piece: str
+    path: tuple[str, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the motion as JSON values."""
+        return {"piece": self.piece, "path": list(self.path)}
+
+
+@dataclass(frozen=True)
+class Throw:
+    """How people enter a throw of their own: a face for each die, written with ``joiner`` between.
+
+    The order of the faces does not matter where the game's notation can sort them.
+    """
+
+    dice: tuple[tuple[str, ...], ...]
+    joiner: str = ""
+
+
+@dataclass(frozen=True)
+class Arrange:
+    """Pieces that the player lays out in a row of places, by hand.
+
+    What they spell, after ``prefix``, is the decision if it is one of the choices.
+    """
+
+    pieces: tuple[str, ...]
+    slots: tuple[str, ...]
+    prefix: str = ""
+
+
+@dataclass(frozen=True)
+class Gauge:
+    """A share of a whole, from 0 to 1, drawn as an arc: a risk, a part of the way."""
+
+    share: float
+    label: Message
 
 
 @dataclass(frozen=True)
@@ -36,11 +105,16 @@ class Panel:
 
 @dataclass(frozen=True)
 class Choice:
-    """One decision open to the player: the move's notation, a key to press, what it means."""
+    """One decision open to the player: the move's notation, a key to press, what it means.
+
+    On the board it is a click on ``piece``, on ``target``, or on the one and then the other.
+    """
 
     move: str
     key: str
     label: Message
+    piece: str | None = None
+    target: str | None = None
 
 
 @dataclass(frozen=True)
@@ -77,3 +151,8 @@ class Scene:
     notes: tuple[Message, ...]
     choices: tuple[Choice, ...]
     sketch: Sketch | None = None
+    pieces: tuple[Piece, ...] = ()
+    throw: Throw | None = None
+    """While dice are to fall: how to enter one's own."""
+    arrange: Arrange | None = None
+    gauges: tuple[Gauge, ...] = ()

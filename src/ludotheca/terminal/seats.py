@@ -6,14 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ludotheca.bots import Bot, bot
+from ludotheca.core.board import COLOURS, MARKS
 from ludotheca.core.game import Game
 
 BOT = "bot:"
 """How the name of a bot's seat begins in a transcript, as in ``bot:hold-25``."""
-
-MARKS = "●▲■◆★✚○△□◇☆✙"
-"""Each seat has a mark of its own; from the seventh on they are hollow."""
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
 
 
 @dataclass(frozen=True)

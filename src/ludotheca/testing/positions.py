@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
+from itertools import product
+from math import prod
 from typing import Any
 
 from ludotheca.core.errors import MoveError
 from ludotheca.core.match import Match
 from ludotheca.rulebook import CHANCE, OVER
 
+MOST_ENTRIES = 1296
+"""Ways to put down the faces of a throw that are all tried."""
 NONSENSE = ("", " ", "no such move", "\x00", "9" * 30, "roll ", "é")
 
 
@@ -120,6 +124,60 @@ def choices_are_the_legal_moves(match: Match) -> None:
     must(len({choice.key for choice in choices}) == len(choices), "two choices share a key")
 
 
+def pieces_stand_on_the_board(match: Match) -> None:
+    """Every piece has an id of its own and stands on a place, and what can be clicked is there."""
+    board, scene = match.game.board(), match.scene()
+    if board is None:
+        must(not scene.pieces, "there are pieces but no board")
+        return
+    ids = [shape.id for shape in board.shapes] + [piece.id for piece in scene.pieces]
+    must(len(set(ids)) == len(ids), f"an id is given twice: {_twice(ids)}")
+    places = board.places()
+    for piece in scene.pieces:
+        must(piece.at in places, f"{piece.id} stands on {piece.at}, which is no place")
+    for choice in scene.choices:
+        for clicked in (choice.piece, choice.target):
+            must(clicked is None or clicked in ids, f"{choice.move} asks to click {clicked}")
+    if scene.arrange:
+        known = {*places, *(piece.id for piece in scene.pieces)}
+        must(known.issuperset((*scene.arrange.pieces, *scene.arrange.slots)), "scene's arrange")
+
+
+def _twice(ids: list[str]) -> list[str]:
+    return [name for name, count in Counter(ids).items() if count > 1]
+
+
+def throws_can_be_entered(match: Match) -> None:
+    """While dice are to fall, every throw can be written with the faces that the scene offers."""
+    entry = match.scene().throw
+    must(entry is None or match.actor == CHANCE, "a throw is to be entered but none is due")
+    if entry is None or prod(map(len, entry.dice)) > MOST_ENTRIES:
+        return
+    entered = {
+        match.game.suggested(match.state, entry.joiner.join(faces))
+        for faces in product(*entry.dice)
+    }
+    must(entered == set(match.outcomes()), "the faces do not make the throws that can fall")
+
+
+def motions_lead_to_the_scene(match: Match) -> None:
+    """The motions of a move take each piece from where it stood to where it stands."""
+    game, before = match.game, match.state
+    if game.board() is None:
+        return
+    for text, move in game.playable(before).items():
+        after = before.copy()
+        events = game.play(after, move)
+        stands = {piece.id: piece.at for piece in game.scene(before).pieces}
+        for motion in (motion for event in events for motion in event.motion):
+            told = f"{text}: {motion.piece} leaves {motion.path[0]}"
+            must(stands.get(motion.piece) == motion.path[0], told)
+            stands[motion.piece] = motion.path[-1]
+        reached = {piece.id: piece.at for piece in game.scene(after).pieces}
+        stayed = {name: stands.get(name, place) for name, place in reached.items()}
+        must(stayed == reached, f"{text}: pieces come elsewhere than their motions lead")
+
+
 def ranking_is_sound(match: Match) -> None:
     """Once a game is over every seat stands in one group of the ranking."""
     ranked = [seat for group in match.ranking or [] for seat in group]
@@ -156,5 +214,8 @@ POSITION_CHECKS: tuple[Check, ...] = (
     state_round_trips,
     view_is_sound,
     choices_are_the_legal_moves,
+    pieces_stand_on_the_board,
+    throws_can_be_entered,
+    motions_lead_to_the_scene,
 )
 GAME_CHECKS: tuple[Check, ...] = (ranking_is_sound, transcript_replays, undo_goes_back)

@@ -1,0 +1,90 @@
+"""Boards: the part of a scene that does not change, drawn in shapes without colours.
+
+Shapes are SVG paths.  Their roles are class names of the common stylesheet, several parted by
+blanks; a box lends it two or three colours of its own, its `Theme`:
+
+- areas: ``ground`` and ``ground second`` (the box's colours), ``card``, ``paper``, ``square`` (a
+  field that pieces stand on; with ``accent``, ``second`` or ``touch`` in that colour), ``shade``;
+- lines: ``line``, ``faint``, ``line accent``, ``line second``, ``line touch``, ``thick`` beside
+  one of them;
+- fills: ``ink``, ``accent``, ``second``, ``touch``, ``seat`` (in figures: the seat's colour).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludotheca.core.scene import Message
+
+Point = tuple[float, float]
+
+MARKS = "●▲■◆★✚○△□◇☆✙"
+"""Each seat has a mark of its own; from the seventh on they are hollow."""
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
+"""Each seat has a colour that tells it apart also for the colour-blind; they begin again."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours of a box: two, and a third for touches."""
+
+    accent: str = "#6b4f2a"
+    second: str = "#2f5d62"
+    touch: str = "#c8372d"
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A part of a drawing.  One with ``at`` is a place where pieces can stand.
+
+    ``turn`` is by how many degrees, clockwise, a piece there is turned; ``label`` a number or sign
+    that reads the same in every language, at ``label_at`` or else at ``at``; ``name`` what the
+    place is called, told when it is touched.
+    """
+
+    id: str
+    path: str = ""
+    role: str = "line"
+    at: Point | None = None
+    turn: float = 0.0
+    label: str = ""
+    label_at: Point | None = None
+    label_size: float = 16.0
+    name: Message | None = None
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a figure: a path around the figure's middle, and its role."""
+
+    path: str
+    role: str
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What a kind of piece looks like, around its middle.
+
+    The seat's mark is written at ``mark_at``, the piece's text at ``text_at``, where it has any.
+    ``upright`` figures do not turn with their place.
+    """
+
+    id: str
+    parts: tuple[Part, ...]
+    mark_at: Point | None = (0.0, 0.0)
+    text_at: Point | None = None
+    text_size: float = 16.0
+    upright: bool = True
+
+
+@dataclass(frozen=True)
+class Board:
+    """A board, or a box's cover: its size, its shapes from back to front, and its figures."""
+
+    size: tuple[int, int]
+    shapes: tuple[Shape, ...]
+    figures: tuple[Figure, ...] = ()
+
+    def places(self) -> dict[str, Shape]:
+        """Return the places where pieces can stand, by id."""
+        return {shape.id: shape for shape in self.shapes if shape.at is not None}
