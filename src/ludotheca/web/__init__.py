@@ -1,0 +1,1 @@
+"""The page as it is built from the folder `web`: static files in `static/`."""

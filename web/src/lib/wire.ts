@@ -1,0 +1,560 @@
+// Made from wire.schema.json, which is made from ludotheca/server/wire.py: make wire.
+
+/**
+ * Everything that goes over the wire, as the root of the schema.
+ */
+export interface Protocol {
+  http: Shelf | NewTable | Opened | Join | Joined | TableInfo;
+  from_server: Snapshot | Step | Done | Problem | RaceNews | Presence;
+  from_client: Hello | Play | ThrowDice | AskUndo | AnswerUndo | StartRace | Tap | Begin | SetPace;
+}
+/**
+ * Every box.
+ */
+export interface Shelf {
+  boxes: BoxFacts[];
+  languages: string[];
+}
+/**
+ * A box as it stands on the shelf; what it is in a line is ``<box>-line``.
+ */
+export interface BoxFacts {
+  id: string;
+  title: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  minutes: [number, number];
+  age: number | null;
+  author: string | null;
+  publisher: string | null;
+  year: number | null;
+  sheet: string | null;
+  theme: Theme;
+  cover: Board | null;
+  games: GameFacts[];
+  ledger: RuleSection[];
+}
+/**
+ * The colours of a box: two, and a third for touches.
+ */
+export interface Theme {
+  accent: string;
+  second: string;
+  touch: string;
+}
+/**
+ * A board, or a box's cover: its size, its shapes from back to front, and its figures.
+ */
+export interface Board {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  size: [number, number];
+  shapes: Shape[];
+  figures: Figure[];
+}
+/**
+ * A part of a drawing.  One with ``at`` is a place where pieces can stand.
+ *
+ * ``turn`` is by how many degrees, clockwise, a piece there is turned; ``label`` a number or sign
+ * that reads the same in every language, at ``label_at`` or else at ``at``; ``name`` what the
+ * place is called, told when it is touched.
+ */
+export interface Shape {
+  id: string;
+  path: string;
+  role: string;
+  at: [number, number] | null;
+  turn: number;
+  label: string;
+  label_at: [number, number] | null;
+  label_size: number;
+  name: Message | null;
+}
+/**
+ * The id of a text in the locale files, with what is to be filled in, as in an event.
+ */
+export interface Message {
+  id: string;
+  args: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What a kind of piece looks like, around its middle.
+ *
+ * The seat's mark is written at ``mark_at``, the piece's text at ``text_at``, where it has any.
+ * ``upright`` figures do not turn with their place.
+ */
+export interface Figure {
+  id: string;
+  parts: Part[];
+  mark_at: [number, number] | null;
+  text_at: [number, number] | null;
+  text_size: number;
+  upright: boolean;
+}
+/**
+ * A part of a figure: a path around the figure's middle, and its role.
+ */
+export interface Part {
+  path: string;
+  role: string;
+}
+/**
+ * A game of a box; its title is ``<id>-title`` with dashes, or else the box's own.
+ */
+export interface GameFacts {
+  id: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [number, number];
+  options: OptionFacts[];
+  bots: string[];
+  opening: "choice" | "reaction" | "rules";
+}
+/**
+ * An option; its text is ``<box>-option-<name>``, a value's the same with ``-<value>``.
+ */
+export interface OptionFacts {
+  name: string;
+  item: string;
+  default: string | number;
+  values: string[] | null;
+  low: number;
+  high: number;
+}
+/**
+ * A part of the rules; its heading is ``<box>-section-<id>``.
+ */
+export interface RuleSection {
+  id: string;
+  items: RuleItem[];
+}
+/**
+ * An item of the rules; its text is ``rule-<id>``.
+ */
+export interface RuleItem {
+  id: string;
+  marks: string[];
+}
+/**
+ * What is settled before a table is opened.
+ */
+export interface NewTable {
+  game: string;
+  options?: {
+    [k: string]: string | number;
+  };
+  /**
+   * @minItems 1
+   * @maxItems 12
+   */
+  seats:
+    | [SeatSetup]
+    | [SeatSetup, SeatSetup]
+    | [SeatSetup, SeatSetup, SeatSetup]
+    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup]
+    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup]
+    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup]
+    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup]
+    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup]
+    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup]
+    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup]
+    | [
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup
+      ]
+    | [
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup,
+        SeatSetup
+      ];
+  dice?: "server" | "own";
+  first?: ("lots" | "reaction") | number;
+}
+/**
+ * A chair at a new table.
+ */
+export interface SeatSetup {
+  kind: "here" | "elsewhere" | "bot";
+  name?: string;
+  bot?: string;
+}
+/**
+ * A new table: the key of whoever opened it, and the keys for the links.
+ */
+export interface Opened {
+  table: string;
+  key: string;
+  invite: string | null;
+  watch: string;
+}
+/**
+ * Somebody with an invitation sits down; the key comes as a bearer token.
+ */
+export interface Join {
+  name: string;
+  chair?: number | null;
+}
+/**
+ * The key of the chair that was taken.
+ */
+export interface Joined {
+  table: string;
+  key: string;
+  watch: string;
+}
+/**
+ * What does not change with a move.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  box: string;
+  options: {
+    [k: string]: string | number;
+  };
+  dice: "server" | "own";
+  first: ("lots" | "reaction") | number;
+  opening: "choice" | "reaction" | "rules";
+  chairs: Chair[];
+  role: "player" | "guest" | "watcher";
+  opener: boolean;
+  invite: string | null;
+  watch: string;
+  rematch: string | null;
+}
+/**
+ * A chair at the table; in play the chairs stand in the order of play, the first begins.
+ */
+export interface Chair {
+  kind: "here" | "elsewhere" | "bot";
+  name: string;
+  taken: boolean;
+  present: boolean;
+  yours: boolean;
+}
+/**
+ * The whole table as it stands.
+ */
+export interface Snapshot {
+  kind: "snapshot";
+  version: number;
+  info: TableInfo;
+  status: Status;
+  board: Board | null;
+  scene: Scene;
+  log: Told[];
+  pending: PendingUndo | null;
+}
+/**
+ * Whose turn it is, and what the table waits for.
+ */
+export interface Status {
+  phase: "gathering" | "race" | "playing" | "over";
+  seat: number;
+  awaits: "nobody" | "throw" | "own-throw" | "decision";
+  outcomes: string[];
+  undo: "no" | "free" | "consent";
+  ranking: number[][] | null;
+}
+/**
+ * The live layer of a table.
+ */
+export interface Scene {
+  dice: Die[];
+  headline: Message | null;
+  panel: Panel;
+  notes: Message[];
+  choices: Choice[];
+  sketch: Sketch | null;
+  pieces: Piece[];
+  throw: Throw | null;
+  arrange: Arrange | null;
+  gauges: Gauge[];
+}
+/**
+ * A die that lies on the table, or a card that was drawn; ``value`` is what its face shows.
+ *
+ * ``faces`` says how to draw it: ``d6`` with pips, ``text`` with its value, ``card`` as a card.
+ * One that is a piece of the board as well is drawn there, under the id ``piece``.
+ */
+export interface Die {
+  value: string;
+  role: string;
+  faces: "d6" | "text" | "card";
+  piece: string | null;
+}
+/**
+ * The score sheet: a heading for each column, a row of values for each seat.
+ */
+export interface Panel {
+  columns: Message[];
+  rows: (string | number)[][];
+}
+/**
+ * One decision open to the player: the move's notation, a key to press, what it means.
+ *
+ * On the board it is a click on ``piece``, on ``target``, or on the one and then the other.
+ */
+export interface Choice {
+  move: string;
+  key: string;
+  label: Message;
+  piece: string | null;
+  target: string | null;
+}
+/**
+ * A board drawn in characters, at most 78 wide; later marks lie over earlier ones.
+ */
+export interface Sketch {
+  width: number;
+  height: number;
+  marks: Mark[];
+}
+/**
+ * A short text at a place of a sketch, counted in characters from the top left.
+ *
+ * A ``piece`` belongs to a seat: the surface puts the seat's own mark before its text.  Other
+ * roles: ``line`` for the board's lines, ``label`` for its numbers, ``plain``.
+ */
+export interface Mark {
+  x: number;
+  y: number;
+  text: string;
+  role: string;
+  seat: number | null;
+}
+/**
+ * Something that stands on a place of the board and keeps its id wherever it goes.
+ *
+ * ``figure`` names what it looks like.  The piece of a seat takes the seat's colour and mark;
+ * ``text`` is written on it, ``label`` says what it is.  ``offset`` moves it off the middle of
+ * its place, where others stand there too; ``role`` tells its condition, for example ``out``.
+ */
+export interface Piece {
+  id: string;
+  at: string;
+  figure: string;
+  seat: number | null;
+  text: string;
+  label: Message | null;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  offset: [number, number];
+  role: string;
+}
+/**
+ * How people enter a throw of their own: a face for each die, written with ``joiner`` between.
+ *
+ * The order of the faces does not matter where the game's notation can sort them.
+ */
+export interface Throw {
+  dice: string[][];
+  joiner: string;
+}
+/**
+ * Pieces that the player lays out in a row of places, by hand.
+ *
+ * What they spell, after ``prefix``, is the decision if it is one of the choices.
+ */
+export interface Arrange {
+  pieces: string[];
+  slots: string[];
+  prefix: string;
+}
+/**
+ * A share of a whole, from 0 to 1, drawn as an arc: a risk, a part of the way.
+ */
+export interface Gauge {
+  share: number;
+  label: Message;
+}
+/**
+ * An entry of the log: a move with what it caused, or a note of what happened beside.
+ */
+export interface Told {
+  version: number;
+  seat: number;
+  move: string;
+  is_throw: boolean;
+  events: WireEvent[];
+  note: Message | null;
+}
+/**
+ * An event of the game; its words are ``<box>-<code>``, with ``name`` of the seat filled in.
+ */
+export interface WireEvent {
+  rule: string;
+  code: string;
+  seat: number;
+  args: {
+    [k: string]: unknown;
+  };
+  motion: Motion[];
+}
+/**
+ * A piece goes from place to place: the first is where it stood, the last where it stays.
+ */
+export interface Motion {
+  piece: string;
+  path: string[];
+}
+/**
+ * Somebody asks to take moves back that are not his alone.
+ */
+export interface PendingUndo {
+  seat: number;
+  moves: string[];
+  yours_to_answer: boolean;
+}
+/**
+ * One move, as it happened; the version before it is one less.
+ */
+export interface Step {
+  kind: "step";
+  version: number;
+  told: Told;
+  dice: Die[];
+  scene: Scene;
+  status: Status;
+}
+/**
+ * What the client asked for under this number has happened, durably.
+ */
+export interface Done {
+  kind: "done";
+  id: number;
+  version: number;
+}
+/**
+ * What was asked has not happened; told as ``page-problem-<code>`` or else ``message``.
+ */
+export interface Problem {
+  kind: "problem";
+  id: number | null;
+  code: string;
+  message: string;
+  reason: Message | null;
+  rule: string | null;
+}
+/**
+ * The race for the first turn: wait for the call, then be the quickest.
+ */
+export interface RaceNews {
+  kind: "race";
+  stage: "ready" | "call" | "false-start" | "again";
+  chair: number | null;
+}
+/**
+ * Which chairs are at the table now.
+ */
+export interface Presence {
+  kind: "presence";
+  present: boolean[];
+}
+/**
+ * The first thing that a client says: its key, and the last version that it has seen.
+ */
+export interface Hello {
+  kind: "hello";
+  key: string;
+  since?: number | null;
+}
+/**
+ * Play a decision, or a throw of one's own dice, by its text.
+ */
+export interface Play {
+  kind: "play";
+  id: number;
+  version: number;
+  move: string;
+}
+/**
+ * Let the server's dice fall.
+ */
+export interface ThrowDice {
+  kind: "throw";
+  id: number;
+  version: number;
+}
+/**
+ * Take back; ``agreed`` says that everybody at this screen agrees.
+ */
+export interface AskUndo {
+  kind: "undo";
+  id: number;
+  version: number;
+  agreed?: boolean;
+}
+/**
+ * Answer for everybody at this screen.
+ */
+export interface AnswerUndo {
+  kind: "answer";
+  id: number;
+  version: number;
+  agree: boolean;
+}
+/**
+ * The opener starts the race for the first turn.
+ */
+export interface StartRace {
+  kind: "race";
+  id: number;
+}
+/**
+ * Somebody reacts.
+ */
+export interface Tap {
+  kind: "tap";
+  id: number;
+  chair: number;
+}
+/**
+ * The opener settles who begins after all, instead of the race.
+ */
+export interface Begin {
+  kind: "begin";
+  id: number;
+  first: "lots" | number;
+}
+/**
+ * Let the bots of this table hurry, or take their time.
+ */
+export interface SetPace {
+  kind: "pace";
+  id: number;
+  quick: boolean;
+}
