@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 
 from ludotheca.core.words import LANGUAGES, words_in
-from ludotheca.rulebook import CHANCE
 from ludotheca.terminal.commands import COMMANDS, Command, read_command
-from ludotheca.terminal.undo import Turn, Undo, plan_undo
 from tests.terminal.sessions import moves_kept, play, throws_fall
 
 PEOPLE: dict[str, Any] = {"game": "ludix", "names": ("Ann", "Bob")}
@@ -121,20 +119,3 @@ def test_undo_at_the_beginning_has_nothing_to_take_back(monkeypatch: pytest.Monk
 def test_undo_to_the_very_first_throw_is_kept_too(saves: Path) -> None:
     play("XXII", ":undo", **OWN)
     assert moves_kept(saves) == []
-
-
-@pytest.mark.parametrize(
-    ("turns", "own_dice", "plan"),
-    [
-        ([], False, None),
-        ([Turn(CHANCE, 0)], False, None),
-        ([Turn(CHANCE, 0)], True, Undo(1, needs_consent=False)),
-        ([Turn(CHANCE, 0), Turn(0, 0)], False, Undo(1, needs_consent=False)),
-        ([Turn(1, 1)], False, Undo(1, needs_consent=True)),
-        ([Turn(0, 0), Turn(CHANCE, 2), Turn(2, 2)], False, Undo(3, needs_consent=True)),
-        ([Turn(0, 0), Turn(CHANCE, 2), Turn(2, 2)], True, Undo(2, needs_consent=False)),
-    ],
-)
-def test_how_far_an_undo_goes(turns: list[Turn], own_dice: bool, plan: Undo | None) -> None:
-    people = [True, True, False]
-    assert plan_undo(turns, people, own_dice=own_dice, asker=0) == plan

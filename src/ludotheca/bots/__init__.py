@@ -9,9 +9,11 @@ from ludotheca.bots.policy import Bot, BotKind
 from ludotheca.core.errors import UnknownBot, listed, shown
 from ludotheca.core.game import Game
 
-__all__ = ["Bot", "BotKind", "bot", "kinds"]
+__all__ = ["BOT", "Bot", "BotKind", "bot", "kinds"]
 
 GROUP = "ludotheca.bots"
+BOT = "bot:"
+"""How the name of a bot's seat begins in a transcript, as in ``bot:hold-25``."""
 
 
 @cache

@@ -7,17 +7,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ludotheca.bots import bot
+from ludotheca.bots import BOT, bot
 from ludotheca.core import registry
 from ludotheca.core.dice import Dice, Own, Seeded, System
 from ludotheca.core.errors import BadOption, LudothecaError, listed, shown
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.core.options import read_options
+from ludotheca.core.undo import Turn
 from ludotheca.core.words import LANGUAGES, Words
 from ludotheca.terminal.saves import SaveFile, is_there, load, unfinished
-from ludotheca.terminal.seats import BOT, Seat, seats_of
-from ludotheca.terminal.undo import Turn
+from ludotheca.terminal.seats import Seat, seats_of
 
 SLOWEST = 60
 """The longest pause between two moves, in seconds."""

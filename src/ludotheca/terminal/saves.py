@@ -16,7 +16,7 @@ import platformdirs
 from ludotheca.core.errors import BadTranscript, LudothecaError
 from ludotheca.core.match import Match
 from ludotheca.core.transcript import MOST_BYTES, read_transcript
-from ludotheca.terminal.undo import Turn
+from ludotheca.core.undo import Turn
 
 ENDING = ".json"
 FINISHED = "finished"

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ludotheca.bots import Bot, bot
+from ludotheca.bots import BOT, Bot, bot
 from ludotheca.core.board import COLOURS, MARKS
 from ludotheca.core.game import Game
-
-BOT = "bot:"
-"""How the name of a bot's seat begins in a transcript, as in ``bot:hold-25``."""
 
 
 @dataclass(frozen=True)

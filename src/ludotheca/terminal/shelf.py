@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
-from ludotheca.bots import bot, kinds
+from ludotheca.bots import BOT, bot, kinds
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.errors import LudothecaError, UnknownBot, shown
@@ -26,7 +26,7 @@ from ludotheca.terminal.reader import Reader
 from ludotheca.terminal.request import Request, players_needed
 from ludotheca.terminal.saves import load, unfinished
 from ludotheca.terminal.screen import Screen
-from ludotheca.terminal.seats import BOT, seats_of
+from ludotheca.terminal.seats import seats_of
 from ludotheca.terminal.speech import POINTER, game_title
 
 MOST_SHOWN = 8

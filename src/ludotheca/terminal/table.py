@@ -11,6 +11,7 @@ from ludotheca.core import registry
 from ludotheca.core.errors import shown
 from ludotheca.core.events import Event
 from ludotheca.core.scene import Die, Sketch
+from ludotheca.core.undo import Turn, plan_undo
 from ludotheca.core.words import Words
 from ludotheca.rulebook import CHANCE
 from ludotheca.terminal.asides import draw_help, draw_odds, draw_rules
@@ -35,7 +36,6 @@ from ludotheca.terminal.request import Sitting
 from ludotheca.terminal.screen import Screen
 from ludotheca.terminal.seats import Seat
 from ludotheca.terminal.speech import POINTER, game_title, is_yes, joined, prompt, shortened
-from ludotheca.terminal.undo import Turn, plan_undo
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
