@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
-import os
 import re
 from collections.abc import Callable, Mapping
 from importlib.resources.abc import Traversable
@@ -18,6 +17,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from ludotheca.core.documents import MOST_BYTES
 from ludotheca.core.errors import BadEdition, listed, shown
+from ludotheca.core.folders import data_folder
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 """How the name of an edition is written."""
@@ -145,13 +145,4 @@ class Editions(Generic[E]):
 
 
 def _kept_file(name: str) -> Path:
-    return _data_folder() / "editions" / f"{name.replace('@sha256:', '-')}.toml"
-
-
-def _data_folder() -> Path:
-    data = os.environ.get("LUDOTHECA_DATA")
-    if data:
-        return Path(data)
-    import platformdirs
-
-    return platformdirs.user_data_path("ludotheca")
+    return data_folder() / "editions" / f"{name.replace('@sha256:', '-')}.toml"

@@ -11,9 +11,8 @@ from datetime import datetime
 from itertools import count
 from pathlib import Path
 
-import platformdirs
-
 from ludotheca.core.errors import BadTranscript, LudothecaError
+from ludotheca.core.folders import data_folder
 from ludotheca.core.match import Match
 from ludotheca.core.transcript import MOST_BYTES, read_transcript
 from ludotheca.core.undo import Turn
@@ -25,8 +24,7 @@ FINISHED = "finished"
 
 def saves_folder() -> Path:
     """Return where games are kept; the environment variable LUDOTHECA_DATA moves it."""
-    data = os.environ.get("LUDOTHECA_DATA")
-    return (Path(data) if data else platformdirs.user_data_path("ludotheca")) / "saves"
+    return data_folder() / "saves"
 
 
 def is_there(path: Path) -> bool:
