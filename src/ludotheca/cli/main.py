@@ -12,7 +12,7 @@ from io import TextIOWrapper
 
 import typer
 
-from ludotheca.cli import editions, library, play, transcripts
+from ludotheca.cli import editions, library, play, serve, transcripts
 from ludotheca.core.errors import LudothecaError
 
 app = typer.Typer(
@@ -28,6 +28,7 @@ app = typer.Typer(
 app.command("games")(library.games)
 app.command("rules")(library.rules)
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("replay")(transcripts.replay)
 app.command("legal")(transcripts.legal)
 app.add_typer(editions.app, name="edition")

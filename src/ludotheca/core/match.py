@@ -109,6 +109,10 @@ class Match:
         self._throws += is_throw
         return self.events
 
+    def check(self, text: str) -> None:
+        """Raise what playing this text would raise; nothing is played."""
+        self._found(text)
+
     def throw(self) -> list[Event]:
         """Let the match's own dice fall."""
         if self.actor != CHANCE:

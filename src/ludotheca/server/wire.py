@@ -19,6 +19,8 @@ MOST_SEATS = 12
 
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]
 Word = Annotated[str, Field(max_length=80)]
+OptionText = Annotated[str, Field(max_length=120)]
+"""The value of an option; the longest is the full name of an edition."""
 Key = Annotated[str, Field(max_length=80)]
 Version = Annotated[int, Field(ge=0, le=2**31)]
 Number = Annotated[int, Field(ge=0, le=2**31)]
@@ -115,7 +117,7 @@ class NewTable(Wire):
     """What is settled before a table is opened."""
 
     game: Word
-    options: dict[Word, Word | int] = Field(default_factory=dict, max_length=20)
+    options: dict[Word, OptionText | int] = Field(default_factory=dict, max_length=20)
     seats: list[SeatSetup] = Field(min_length=1, max_length=MOST_SEATS)
     dice: DiceKind = "server"
     first: First = 0

@@ -1,0 +1,104 @@
+"""The application: tables behind HTTP and WebSockets, and the page in front of them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from ludotheca.core.errors import LudothecaError
+from ludotheca.server import wire
+from ludotheca.server.http.guards import BodyLimit, Doorkeeper, SecurityHeaders
+from ludotheca.server.http.live import make_live_route
+from ludotheca.server.http.pages import page_route, static_folder
+from ludotheca.server.http.routes import make_routes
+from ludotheca.server.http.views import problem
+from ludotheca.server.store.base import Store
+from ludotheca.server.tables.hall import Hall
+from ludotheca.server.tables.pace import Pace
+from ludotheca.server.tables.race import RaceTimes
+
+SWEEP_EVERY = 60.0
+"""Seconds between looks for tables where nobody is any more."""
+STATUS = {
+    "no-table": 404,
+    "unknown-game": 404,
+    "wrong-key": 403,
+    "not-yours": 403,
+    "conflict": 409,
+    "not-now": 409,
+    "chair-taken": 409,
+    "old-rules": 409,
+    "unreadable": 409,
+    "too-large": 413,
+    "too-fast": 429,
+    "store-failed": 503,
+}
+"""The status of an answer that says what went wrong; 400 for everything else."""
+
+
+def create_app(
+    store: Store,
+    *,
+    pace: float = Pace.seconds,
+    times: RaceTimes | None = None,
+    static: Path | None = None,
+    doorkeeper: Doorkeeper | None = None,
+) -> FastAPI:
+    """Return the application over an open store, which is left open when it stops."""
+    hall = Hall(store, pace=pace, times=times)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        sweeper = asyncio.create_task(_sweep(hall))
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            hall.close()
+
+    # Its pages of documentation load scripts from elsewhere.
+    app = FastAPI(
+        title="Ludotheca", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
+    )
+    app.include_router(make_routes(hall, doorkeeper or Doorkeeper(burst=120, a_second=2)))
+    app.include_router(make_live_route(hall))
+    app.router.routes.append(page_route(static or static_folder()))
+    app.add_exception_handler(LudothecaError, _tell_problem)
+    app.add_exception_handler(HTTPException, _tell_http)
+    app.add_middleware(BodyLimit)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(SecurityHeaders)
+    return app
+
+
+async def _sweep(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_EVERY)
+        hall.sweep()
+
+
+async def _tell_problem(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, LudothecaError)  # noqa: S101  # it is registered for these
+    return _response(problem(error), STATUS.get(error.code, 400))
+
+
+async def _tell_http(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)  # noqa: S101  # it is registered for these
+    code = {404: "not-found", 405: "not-allowed"}.get(error.status_code, "bad-message")
+    told = wire.Problem(id=None, code=code, message=str(error.detail))
+    return _response(told, error.status_code)
+
+
+def _response(told: wire.Problem, status: int) -> Response:
+    return Response(
+        told.model_dump_json(),
+        status_code=status,
+        media_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )

@@ -1,0 +1,75 @@
+"""What stands on the shelf, as the page is told."""
+
+from __future__ import annotations
+
+from ludotheca.bots import kinds
+from ludotheca.core import registry
+from ludotheca.core.box import Box
+from ludotheca.core.game import Game
+from ludotheca.core.options import Choice, Option, Whole
+from ludotheca.core.texts import LANGUAGES
+from ludotheca.server.wire import (
+    BoxFacts,
+    GameFacts,
+    OptionFacts,
+    RuleItem,
+    RuleSection,
+    Shelf,
+)
+
+
+def shelf() -> Shelf:
+    """Return every box with all that its page needs to know."""
+    return Shelf(boxes=[_box(box) for box in registry.boxes()], languages=list(LANGUAGES))
+
+
+def _box(box: Box) -> BoxFacts:
+    card = box.card
+    return BoxFacts(
+        id=box.id,
+        title=card.title,
+        players=card.players,
+        minutes=card.minutes,
+        age=card.age,
+        author=card.author,
+        publisher=card.publisher,
+        year=card.year,
+        sheet=card.sheet,
+        theme=box.theme,
+        cover=box.cover,
+        games=[_game(kind) for kind in box.games],
+        ledger=[
+            RuleSection(
+                id=section.id,
+                items=[RuleItem(id=item.id, marks=list(item.marks)) for item in section.items],
+            )
+            for section in box.ledger
+        ],
+    )
+
+
+def _game(kind: type[Game]) -> GameFacts:
+    return GameFacts(
+        id=kind.id,
+        seats=(kind.seats[0], kind.seats[-1]),
+        options=[_option(option) for option in kind.declared],
+        bots=[bots.name for bots in kinds(kind())],
+        opening=kind.opening,
+    )
+
+
+def _option(option: Option) -> OptionFacts:
+    values: list[str] | None = None
+    low = high = 0
+    if isinstance(option, Whole):
+        low, high = option.low, option.high
+    else:
+        values = list(option.values if isinstance(option, Choice) else option.editions.own)
+    return OptionFacts(
+        name=option.name,
+        item=option.item,
+        default=option.default,
+        values=values,
+        low=low,
+        high=high,
+    )

@@ -1,0 +1,253 @@
+"""The WebSocket half of the protocol: one client at one table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from fastapi import APIRouter, WebSocket
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from ludotheca.core.errors import LudothecaError
+from ludotheca.server import wire
+from ludotheca.server.http.guards import (
+    LARGEST_MESSAGE,
+    Allowance,
+    BadRequest,
+    TooFast,
+    TooLarge,
+    is_from_here,
+    told_briefly,
+)
+from ludotheca.server.http.views import problem, snapshot, step_text, undo_state
+from ludotheca.server.tables.hall import Hall
+from ludotheca.server.tables.race import RaceNews
+from ludotheca.server.tables.room import Changed, News, Room, Visitor
+from ludotheca.server.tables.table import Moved
+
+HELLO_WITHIN = 10.0
+"""Seconds in which a client has to say who it is."""
+BURST, A_SECOND = 60, 30
+"""Messages that a client may send at once, and in the long run."""
+MOST_FAULTS = 20
+"""Messages that nobody understands, after which a client is not listened to any more."""
+MOST_WAITING = 200
+"""Messages that wait for a slow client before it has to come back and look again."""
+MOST_AUDIENCE = 200
+"""Clients at one table."""
+
+NORMAL, POLICY, TOO_LARGE, TRY_LATER = 1000, 1008, 1009, 1013
+"""Why a socket is closed, in WebSocket's numbers."""
+
+Request = (
+    wire.Play
+    | wire.ThrowDice
+    | wire.AskUndo
+    | wire.AnswerUndo
+    | wire.StartRace
+    | wire.Tap
+    | wire.Begin
+    | wire.SetPace
+)
+"""What a client may ask for once it has said hello."""
+
+_FROM_CLIENT: TypeAdapter[wire.FromClient] = TypeAdapter(wire.FromClient)
+
+
+def make_live_route(hall: Hall) -> APIRouter:
+    """Return the route of the live tables in a hall."""
+    router = APIRouter(prefix="/api")
+
+    @router.websocket("/tables/{table}/live")
+    async def live(socket: WebSocket, table: str) -> None:
+        if not is_from_here(socket):
+            await socket.close(POLICY)  # before it is accepted: the handshake fails
+            return
+        await socket.accept()
+        with contextlib.suppress(WebSocketDisconnect):
+            await Client(socket, hall, table).serve()
+
+    return router
+
+
+class Client:
+    """One socket: what comes in is done one after the other, what goes out waits in a queue."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, table: str) -> None:
+        self._socket = socket
+        self._hall = hall
+        self._table = table
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self._allowance = Allowance(BURST, A_SECOND)
+        self._faults = 0
+        self._closing = NORMAL
+        self._room: Room
+        self._visitor: Visitor
+
+    async def serve(self) -> None:
+        """Talk to the client until it leaves or has to go."""
+        sender = asyncio.create_task(self._send_on())
+        try:
+            hello = await self._greeted()
+            if hello is not None:
+                await self._stay(hello)
+        finally:
+            self._waiting.put_nowait(None)
+            await sender
+
+    async def _stay(self, hello: wire.Hello) -> None:
+        listener = self._hear
+        self._room.enter(self._visitor, listener)
+        self._catch_up(hello.since)
+        self._say(wire.Presence(present=self._room.present))
+        try:
+            while await self._listen():
+                pass
+        finally:
+            self._room.leave(listener)
+
+    # Coming in
+
+    async def _greeted(self) -> wire.Hello | None:
+        """Let the client say who it is; None if it may not come in."""
+        try:
+            hello = self._read(await asyncio.wait_for(self._text(), HELLO_WITHIN))
+            if not isinstance(hello, wire.Hello):
+                raise BadRequest("say hello first")
+            self._room, self._visitor = await self._hall.admit(self._table, hello.key)
+            if self._room.audience >= MOST_AUDIENCE:
+                raise TooFast("the table is too crowded", hint="come back later")
+        except TimeoutError:
+            self._refuse(BadRequest("nobody said hello"))
+        except LudothecaError as error:
+            self._refuse(error)
+        else:
+            return hello
+        return None
+
+    def _catch_up(self, since: int | None) -> None:
+        """Tell what has happened since the client was here, or how everything stands."""
+        missed = [
+            move for move in self._room.recent if since is not None and move.line.version > since
+        ]
+        if since is not None and since + len(missed) == self._room.table.version:
+            for move in missed[:-1]:
+                self._put(step_text(move, "no"))
+            for move in missed[-1:]:
+                self._hear(move)
+        else:
+            self._say(snapshot(self._room, self._visitor))
+
+    # Listening
+
+    async def _text(self) -> str:
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect
+        text: str | None = message.get("text")
+        if text is None:
+            text = (message.get("bytes") or b"").decode("utf-8", "replace")
+        if len(text) > LARGEST_MESSAGE:
+            raise TooLarge(f"a message of more than {LARGEST_MESSAGE} characters")
+        return text
+
+    def _read(self, text: str) -> wire.FromClient:
+        try:
+            return _FROM_CLIENT.validate_json(text)
+        except ValidationError as error:
+            raise BadRequest(told_briefly(error)) from None
+
+    async def _listen(self) -> bool:
+        """Do what the client asks for next; False if it is not listened to any more."""
+        try:
+            text = await self._text()
+            if not self._allowance.take():
+                raise TooFast("that was too much at once", hint="wait a moment")
+            message = self._read(text)
+        except (BadRequest, TooFast) as error:
+            self._faults += 1
+            self._say(problem(error))
+            if self._faults <= MOST_FAULTS:
+                return True
+            self._refuse(error)
+            return False
+        except TooLarge as error:
+            self._refuse(error, TOO_LARGE)
+            return False
+        await self._answer(message)
+        return True
+
+    async def _answer(self, message: wire.FromClient) -> None:
+        if isinstance(message, wire.Hello):
+            self._say(problem(BadRequest("hello has been said already")))
+            return
+        try:
+            version = await self._do(message)
+        except LudothecaError as error:
+            self._say(problem(error, message.id, self._room.table.game.box_id))
+        else:
+            self._say(wire.Done(id=message.id, version=version))
+
+    async def _do(self, message: Request) -> int:
+        room, visitor = self._room, self._visitor
+        match message:
+            case wire.Play():
+                version = await room.play(visitor, message.version, message.move)
+            case wire.ThrowDice():
+                version = await room.throw(visitor, message.version)
+            case wire.AskUndo():
+                version = await room.ask_undo(visitor, message.version, agreed=message.agreed)
+            case wire.AnswerUndo():
+                version = await room.answer_undo(visitor, message.version, agree=message.agree)
+            case wire.StartRace():
+                version = room.start_race(visitor)
+            case wire.Tap():
+                version = room.tap(visitor, message.chair)
+            case wire.Begin():
+                version = await room.begin(visitor, message.first)
+            case wire.SetPace():
+                version = room.set_pace(visitor, quick=message.quick)
+        return version
+
+    # Telling
+
+    def _hear(self, news: News) -> None:
+        """Pass on what happened at the table, as it looks from this client's chair."""
+        match news:
+            case Moved():
+                self._put(step_text(news, undo_state(self._room.table, self._visitor)))
+            case Changed():
+                self._say(snapshot(self._room, self._visitor))
+            case RaceNews():
+                self._say(wire.RaceNews(stage=news.stage, chair=news.chair))
+            case _:
+                self._say(wire.Presence(present=self._room.present))
+
+    def _say(self, message: wire.Wire) -> None:
+        self._put(message.model_dump_json())
+
+    def _put(self, text: str) -> None:
+        if self._waiting.qsize() < MOST_WAITING:
+            self._waiting.put_nowait(text)
+            return
+        # Too slow to be told everything: let it come back and see how things stand then.
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self._close(TRY_LATER)
+
+    def _refuse(self, error: LudothecaError, code: int = POLICY) -> None:
+        self._say(problem(error))
+        self._close(code)
+
+    def _close(self, code: int) -> None:
+        self._closing = code
+        self._waiting.put_nowait(None)
+
+    async def _send_on(self) -> None:
+        """Send what waits, until there is nothing more to say or nobody to say it to."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while (text := await self._waiting.get()) is not None:
+                await self._socket.send_text(text)
+            if self._socket.client_state == WebSocketState.CONNECTED:
+                await self._socket.close(self._closing)

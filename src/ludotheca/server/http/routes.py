@@ -1,0 +1,123 @@
+"""The HTTP half of the protocol: the shelf, the words, and making and joining tables."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import cache
+from importlib.resources import files
+
+from fastapi import APIRouter, Request, Response
+
+from ludotheca.core import registry
+from ludotheca.core.texts import LANGUAGES
+from ludotheca.server import wire
+from ludotheca.server.http.facts import shelf
+from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
+from ludotheca.server.http.views import table_info
+from ludotheca.server.tables.errors import NoSuchTable, NotNow
+from ludotheca.server.tables.hall import Hall
+from ludotheca.server.tables.setup import Place, settle
+
+SHARED_WORDS = ("common", "page")
+"""The files of words that belong to no box."""
+
+
+def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
+    """Return the routes of a server whose tables are in this hall."""
+    router = APIRouter(prefix="/api")
+
+    @router.get("/shelf")
+    async def get_shelf(request: Request) -> Response:
+        return _cached(request, _shelf(), "application/json")
+
+    @router.get("/words/{language}/{name}.ftl")
+    async def get_words(request: Request, language: str, name: str) -> Response:
+        return _cached(request, _words(language, name), "text/plain; charset=utf-8")
+
+    @router.post("/tables")
+    async def open_table(request: Request) -> Response:
+        doorkeeper.check(request)
+        wanted = await body_of(request, wire.NewTable)
+        places = [
+            Place(seat.kind, seat.bot if seat.kind == "bot" else seat.name) for seat in wanted.seats
+        ]
+        setup = settle(wanted.game, wanted.options, places, wanted.dice, wanted.first)
+        made = await hall.open_table(setup)
+        return _answer(
+            wire.Opened(
+                table=made.table, key=made.player, invite=made.invitation, watch=made.watch
+            ),
+            201,
+        )
+
+    @router.get("/tables/{table}")
+    async def get_table(request: Request, table: str) -> Response:
+        room, visitor = await hall.admit(table, key_of(request))
+        return _answer(table_info(room, visitor))
+
+    @router.post("/tables/{table}/join")
+    async def join(request: Request, table: str) -> Response:
+        doorkeeper.check(request)
+        room, visitor = await hall.admit(table, key_of(request))
+        wanted = await body_of(request, wire.Join)
+        key = await room.join(visitor, wanted.name, wanted.chair)
+        return _answer(wire.Joined(table=table, key=key, watch=visitor.watch))
+
+    @router.post("/tables/{table}/rematch")
+    async def rematch(request: Request, table: str) -> Response:
+        key = key_of(request)
+        room, visitor = await hall.admit(table, key)
+        again = await hall.rematch(room, visitor)
+        return _answer(wire.Joined(table=again, key=key, watch=visitor.watch))
+
+    @router.get("/tables/{table}/transcript")
+    async def transcript(request: Request, table: str) -> Response:
+        room, _ = await hall.admit(table, key_of(request))
+        match = room.table.match
+        if match is None:
+            raise NotNow("nothing has been played yet")
+        name = f"{match.game.id.replace('/', '-')}-{table}.json"
+        return Response(
+            json.dumps(match.transcript(), ensure_ascii=False) + "\n",
+            media_type="application/json",
+            headers={
+                "Content-Disposition": f'attachment; filename="{name}"',
+                "Cache-Control": "no-store",
+            },
+        )
+
+    return router
+
+
+def _answer(model: wire.Wire, status: int = 200) -> Response:
+    # What holds keys stays in no cache.
+    return Response(
+        model.model_dump_json(),
+        status_code=status,
+        media_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def _cached(request: Request, body: bytes, media_type: str) -> Response:
+    """Answer with something that rarely changes, or that it has not changed."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type=media_type, headers=headers)
+
+
+@cache
+def _shelf() -> bytes:
+    return shelf().model_dump_json().encode()
+
+
+def _words(language: str, name: str) -> bytes:
+    """Return a file of words; the names are looked up, never made into paths."""
+    if language not in LANGUAGES or (name not in SHARED_WORDS and name not in registry.box_ids()):
+        raise NoSuchTable("there are no such words", hint=f"languages: {', '.join(LANGUAGES)}")
+    if name in SHARED_WORDS:
+        return (files("ludotheca") / "locales" / language / f"{name}.ftl").read_bytes()
+    return (registry.box(name).locales / language / f"{name}.ftl").read_bytes()

@@ -1,0 +1,116 @@
+"""Running the server: a port of its own, the address told once it really listens, a clean end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import socket
+from collections.abc import Callable
+from functools import partial
+
+import uvicorn
+
+from ludotheca.server.http.app import create_app
+from ludotheca.server.http.guards import LARGEST_MESSAGE
+from ludotheca.server.store import open_store
+
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  # compared with, never chosen by us
+TRIES = 20
+"""Ports that are tried, one after the other, if nobody has asked for one."""
+GRACE = 3
+"""Seconds that requests get to finish when the server is stopped."""
+
+
+def run(
+    *,
+    host: str,
+    port: int | None,
+    default_port: int,
+    store: str,
+    pace: float,
+    tell: Callable[[str], object],
+) -> None:
+    """Serve until somebody interrupts; ``tell`` is given the addresses, a line each.
+
+    OSError if the port is taken, StoreFailed if the store cannot be opened.
+    """
+    with contextlib.suppress(KeyboardInterrupt), _listen(host, port, default_port) as listening:
+        announce = partial(_announce, listening, host, tell)
+        asyncio.run(_serve(listening, store, pace, announce))
+
+
+async def _serve(
+    listening: socket.socket, where: str, pace: float, announce: Callable[[], None]
+) -> None:
+    store = await open_store(where)
+    try:
+        config = uvicorn.Config(
+            create_app(store, pace=pace),
+            log_level="warning",
+            server_header=False,
+            timeout_graceful_shutdown=GRACE,
+            ws_max_size=2 * LARGEST_MESSAGE,
+            ws_max_queue=16,
+        )
+        await _Server(config, announce).serve(sockets=[listening])
+    finally:
+        await store.close()
+
+
+def _announce(listening: socket.socket, host: str, tell: Callable[[str], object]) -> None:
+    for address in _addresses(listening, host):
+        tell(address)
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def _listen(host: str, port: int | None, default_port: int) -> socket.socket:
+    """Return a socket on the port that was asked for, or on the first one from the default on."""
+    if port is not None:
+        return _bound(host, port)
+    for tried in range(default_port, default_port + TRIES):
+        try:
+            return _bound(host, tried)
+        except OSError as problem:
+            if problem.errno != errno.EADDRINUSE:
+                raise
+    return _bound(host, 0)
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((host, port))
+        made.listen(2048)
+    except OSError as problem:
+        made.close()
+        raise OSError(problem.errno, problem.strerror, f"{host}:{port}") from None
+    return made
+
+
+def _addresses(listening: socket.socket, host: str) -> list[str]:
+    port = listening.getsockname()[1]
+    hosts = [host] if host not in EVERYWHERE else ["127.0.0.1", *_own_address()]
+    return [f"http://{f'[{name}]' if ':' in name else name}:{port}/" for name in hosts]
+
+
+def _own_address() -> list[str]:
+    """Return by which address others in the same network reach this machine, if there is one."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # a documentation address; nothing is sent
+        return [str(probe.getsockname()[0])]
+    return []

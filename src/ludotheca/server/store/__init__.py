@@ -1,0 +1,32 @@
+"""Where tables are kept: one small interface, and SQLite as the store that needs no setting up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ludotheca.core.errors import shown
+from ludotheca.core.folders import data_folder
+from ludotheca.server.store.base import Store, StoreFailed
+
+SQLITE = "sqlite:///"
+
+
+def default_path() -> Path:
+    """Return the file in the user's data folder where tables are kept."""
+    return data_folder() / "tables.sqlite3"
+
+
+async def open_store(where: str = "") -> Store:
+    """Open the store at a path or ``sqlite:///PATH``; without one, the user's own.
+
+    StoreFailed says what is wrong with it.
+    """
+    if "://" in where and not where.startswith(SQLITE):
+        raise StoreFailed(
+            f"no store of the kind {shown(where.partition('://')[0])}",
+            hint="a path, sqlite:///PATH",
+        )
+    from ludotheca.server.store.sqlite import SqliteStore
+
+    path = where.removeprefix(SQLITE)
+    return await SqliteStore.open(Path(path).expanduser() if path else default_path())

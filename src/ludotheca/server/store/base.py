@@ -1,0 +1,102 @@
+"""What a store of tables promises, whatever it is made of.
+
+A table is its setup and an append-only list of entries, numbered from 1 without gaps.  A store
+knows nothing of games: setups and entries are JSON values to it.  Of keys it sees digests only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+from ludotheca.core.errors import LudothecaError
+
+Role = Literal["player", "invite", "watch"]
+"""What a key makes of whoever shows it."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that happened at a table; its version counts from 1."""
+
+    version: int
+    kind: str
+    body: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class StoredKey:
+    """A key as it is kept: the SHA-256 of its text, what it opens, and whose it is."""
+
+    digest: str
+    role: Role
+    holder: int | None = None
+    """The number of the person who holds it, for a player's key."""
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """A table as it was set up."""
+
+    id: str
+    setup: Mapping[str, Any]
+
+
+class Conflict(LudothecaError):
+    """Somebody else was quicker: the table has changed since the writer looked at it."""
+
+    code = "conflict"
+
+
+class StoreFailed(LudothecaError):
+    """What was to be kept could not be kept, or the store cannot be opened."""
+
+    code = "store-failed"
+
+
+class Store(Protocol):
+    """Keeps tables.  What a method has done when it returns survives a crash and a power cut."""
+
+    async def create(
+        self, table: StoredTable, keys: Sequence[StoredKey], entries: Sequence[Entry] = ()
+    ) -> None:
+        """Keep a new table with its keys and first entries; Conflict if its id is taken."""
+        ...
+
+    async def append(
+        self, table: str, entries: Sequence[Entry], keys: Sequence[StoredKey] = ()
+    ) -> None:
+        """Add entries, and keys with them: all or nothing.
+
+        The first entry's version must be the one after the table's last; Conflict if it is not,
+        or if there is no such table.
+        """
+        ...
+
+    async def table(self, table: str) -> StoredTable | None:
+        """Return a table's setup; None if there is no such table."""
+        ...
+
+    async def entries(self, table: str, since: int = 0) -> list[Entry]:
+        """Return the entries after a version, in order."""
+        ...
+
+    async def key(self, table: str, digest: str) -> StoredKey | None:
+        """Return what a key opens at a table; None if it opens nothing there."""
+        ...
+
+    async def keys(self, table: str) -> list[StoredKey]:
+        """Return every key of a table, as digests."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what was begun and let go of everything."""
+        ...
+
+
+def check_numbering(entries: Sequence[Entry], first: int) -> None:
+    """Refuse entries that do not follow one another from a version on."""
+    for version, entry in enumerate(entries, start=first):
+        if entry.version != version:
+            raise ValueError(f"entry {entry.version} stands where {version} belongs")

@@ -1,0 +1,65 @@
+"""Why something that was asked at a table has not happened."""
+
+from __future__ import annotations
+
+from ludotheca.core.errors import LudothecaError
+
+
+class NoSuchTable(LudothecaError):
+    """There is no table of this id."""
+
+    code = "no-table"
+
+
+class WrongKey(LudothecaError):
+    """The key opens nothing here, or not what was asked for."""
+
+    code = "wrong-key"
+
+
+class NotYours(LudothecaError):
+    """A seat is moved for only by whoever holds it."""
+
+    code = "not-yours"
+
+
+class NotNow(LudothecaError):
+    """The table is not at the point where this can be done."""
+
+    code = "not-now"
+
+
+class OutOfDate(LudothecaError):
+    """The table has changed since the asker looked at it."""
+
+    code = "conflict"
+
+
+class ChairTaken(LudothecaError):
+    """No such chair is free."""
+
+    code = "chair-taken"
+
+
+class NeedsConsent(LudothecaError):
+    """Everybody has to agree to that, and nobody has said so."""
+
+    code = "needs-consent"
+
+
+class BadName(LudothecaError):
+    """Nobody can be called that at a table."""
+
+    code = "bad-name"
+
+
+class TooLong(LudothecaError):
+    """More has happened at the table than is kept of one."""
+
+    code = "too-long"
+
+
+class Unreadable(LudothecaError):
+    """The table was kept by a newer Ludotheca."""
+
+    code = "unreadable"

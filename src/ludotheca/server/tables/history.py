@@ -1,0 +1,147 @@
+"""What the entries of a table say, read one after the other, without knowing any rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ludotheca.core.errors import shown
+from ludotheca.server.store.base import Entry
+from ludotheca.server.tables.errors import Unreadable
+from ludotheca.server.tables.setup import PlaceKind, Setup
+
+OPENER = 0
+"""The number of the person who opened the table."""
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A chair, and the number of the person who holds it: one person may hold several."""
+
+    kind: PlaceKind
+    name: str
+    holder: int | None
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether somebody sits there, a person or a bot."""
+        return self.kind == "bot" or self.holder is not None
+
+
+@dataclass(frozen=True)
+class Draft:
+    """An entry that is yet to be numbered and kept."""
+
+    kind: str
+    body: dict[str, Any] = field(default_factory=dict[str, Any])
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move that has not been taken back, and the version that it made."""
+
+    version: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Note:
+    """Something worth telling that is no move; ``seat`` is whom it speaks of."""
+
+    version: int
+    code: str
+    seat: int
+    args: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Somebody asks for moves to be taken back; ``waiting`` are those who have yet to answer."""
+
+    holder: int
+    seat: int
+    moves: int
+    waiting: frozenset[int]
+
+
+class History:
+    """Who sits where, what was played and not taken back, and what is being asked."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.version = 0
+        self.first: int | None = None
+        """The chair that begins; None until that is known."""
+        self.moves: list[Move] = []
+        self.notes: list[Note] = []
+        self.asked: Asked | None = None
+        self.rematch: str | None = None
+        self.places = [
+            Chair(place.kind, place.name, OPENER if place.kind == "here" else None)
+            for place in setup.places
+        ]
+        """The chairs as they were set, whoever begins."""
+
+    @property
+    def chairs(self) -> list[Chair]:
+        """The chairs; from the beginning of play on in the order of play."""
+        first = self.first or 0
+        return self.places[first:] + self.places[:first]
+
+    @property
+    def holders(self) -> set[int]:
+        """Everybody who holds a chair."""
+        return {chair.holder for chair in self.places if chair.holder is not None}
+
+    def seats_of(self, holder: int | None) -> list[int]:
+        """Return the chairs that a person holds; none for somebody who is no player."""
+        if holder is None:
+            return []
+        return [seat for seat, chair in enumerate(self.chairs) if chair.holder == holder]
+
+    def read(self, entry: Entry) -> None:
+        """Take in the next entry."""
+        body = entry.body
+        self.version = entry.version
+        match entry.kind:
+            case "seated":
+                chair = self.places[body["chair"]]
+                seated = replace(chair, name=body["name"], holder=body["holder"])
+                self.places[body["chair"]] = seated
+                self._note("seated", body["chair"])
+            case "begun":
+                self.first = body["first"]
+                self.notes.clear()  # they name chairs by where these stood before
+                self._note("begun", 0)
+            case "move":
+                self.moves.append(Move(entry.version, body["text"]))
+                self.asked = None  # whoever plays on has answered
+            case "undo-asked":
+                waiting = frozenset(body["waiting"])
+                self.asked = Asked(body["holder"], body["seat"], body["moves"], waiting)
+                self._note("undo-asked", body["seat"])
+            case "undo-answered":
+                self._hear(body["holder"], agrees=body["agree"])
+            case "undone":
+                taken = [move.text for move in self.moves[-body["moves"] :]]
+                del self.moves[-body["moves"] :]
+                self.asked = None
+                self._note("undone", body["seat"], moves=" ".join(taken))
+            case "rematch":
+                self.rematch = body["table"]
+            case _:
+                raise Unreadable(
+                    f"entry {entry.version} is of an unknown kind, {shown(entry.kind)}",
+                    hint="a newer Ludotheca will open it",
+                )
+
+    def _hear(self, holder: int, *, agrees: bool) -> None:
+        if self.asked is None:
+            return
+        if agrees:
+            self.asked = replace(self.asked, waiting=self.asked.waiting - {holder})
+        else:
+            self.asked = None
+            self._note("undo-refused", self.seats_of(holder)[0])
+
+    def _note(self, code: str, seat: int, **args: Any) -> None:
+        self.notes.append(Note(self.version, code, seat, args))

@@ -1,0 +1,101 @@
+"""What is settled before anybody sits down, checked once and kept with the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from ludotheca.bots import BOT, bot
+from ludotheca.core import registry
+from ludotheca.core.errors import BadOption, BadTranscript, shown
+from ludotheca.core.game import Game
+from ludotheca.core.options import Value
+from ludotheca.core.transcript import LONGEST_NAME, check_names
+from ludotheca.server.tables.errors import BadName
+
+PlaceKind = Literal["here", "elsewhere", "bot"]
+DiceKind = Literal["server", "own"]
+First = Literal["lots", "reaction"] | int
+
+
+@dataclass(frozen=True)
+class Place:
+    """A chair as it was set: for a person at the opener's screen, for one elsewhere, for a bot."""
+
+    kind: PlaceKind
+    name: str = ""
+    """Who sits there from the beginning: somebody here, or a bot by its full name."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A table before the first person sits down."""
+
+    game: str
+    options: Mapping[str, Value]
+    rules: int
+    """The version of the rules that it was opened under."""
+    places: tuple[Place, ...]
+    dice: DiceKind
+    first: First
+
+    def new_game(self) -> Game:
+        """Return the game with its options; a LudothecaError if it is no longer at hand."""
+        return registry.game_type(self.game)(len(self.places), **self.options)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the setup as it is kept."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, kept: Mapping[str, Any]) -> Setup:
+        """Return a setup that was kept."""
+        return cls(**{**kept, "places": tuple(Place(**place) for place in kept["places"])})
+
+
+def settle(
+    game: str,
+    options: Mapping[str, Value],
+    places: Sequence[Place],
+    dice: DiceKind = "server",
+    first: First = 0,
+) -> Setup:
+    """Check what somebody wants to play; a LudothecaError says what cannot be."""
+    made = registry.game_type(game)(len(places), **options)
+    if isinstance(first, int) and not 0 <= first < len(places):
+        raise BadOption(
+            f"there is no chair {shown(first)} to begin",
+            option="first",
+            hint=f"0 to {len(places) - 1}, lots or reaction",
+        )
+    if dice == "own" and all(place.kind == "bot" for place in places):
+        raise BadOption("nobody is there to throw dice for the bots", option="dice")
+    return Setup(
+        game=made.id,
+        options=made.written_options(),
+        rules=made.rules.version,
+        places=tuple(_settled(made, place) for place in places),
+        dice=dice,
+        first=first,
+    )
+
+
+def _settled(game: Game, place: Place) -> Place:
+    if place.kind == "bot":
+        return Place("bot", bot(game, place.name).name)
+    return Place("here", checked_name(place.name)) if place.kind == "here" else Place("elsewhere")
+
+
+def checked_name(name: str) -> str:
+    """Return a person's name without the blanks around it; BadName if it cannot be one."""
+    stripped = name.strip()
+    try:
+        check_names([stripped])
+    except BadTranscript:
+        raise BadName(
+            f"{shown(name)} is no name", hint=f"1 to {LONGEST_NAME} printable characters"
+        ) from None
+    if stripped.startswith(BOT):
+        raise BadName(f"{shown(name)} is how bots are called", hint=f"a name without {BOT}")
+    return stripped
