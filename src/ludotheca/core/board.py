@@ -4,10 +4,14 @@ Shapes are SVG paths.  Their roles are class names of the common stylesheet, sev
 blanks; a box lends it two or three colours of its own, its `Theme`:
 
 - areas: ``ground`` and ``ground second`` (the box's colours), ``card``, ``paper``, ``square`` (a
-  field that pieces stand on; with ``accent``, ``second`` or ``touch`` in that colour), ``shade``;
-- lines: ``line``, ``faint``, ``line accent``, ``line second``, ``line touch``, ``thick`` beside
-  one of them;
-- fills: ``ink``, ``accent``, ``second``, ``touch``, ``seat`` (in figures: the seat's colour).
+  field that pieces stand on; with ``accent``, ``second`` or ``touch`` in that colour), ``shade``,
+  ``well`` (a hollow in whatever lies beneath);
+- lines: ``line``, ``faint``, ``line accent``, ``line second``, ``line touch``, ``line pale``,
+  ``thick`` beside one of them;
+- fills: ``ink``, ``accent``, ``second``, ``touch``, ``pale``, ``ivory``, ``ivory deep`` (its side
+  in the shade), ``seat`` (in figures: the seat's colour).
+
+Pieces have roles too: ``out`` fades, ``bad`` reddens ivory, ``struck`` writes in the box's colour.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from importlib.resources import files
 
+from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
 from ludotheca.games.ludix.game import Ludix, Pig
 
@@ -43,4 +44,5 @@ BOX = Box(
         ),
     ),
     locales=files("ludotheca") / "locales",
+    theme=Theme(accent="#a3262a", second="#e9dcc1", touch="#c8372d"),
 )

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any, ClassVar
 
+from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.options import Choice, Option, Whole
 from ludotheca.core.rules import Rules
+from ludotheca.core.scene import Arrange, Die, Gauge, Message, Motion, Panel, Scene, Throw
 from ludotheca.core.scene import Choice as SceneChoice
-from ludotheca.core.scene import Die, Message, Panel, Scene
 from ludotheca.games.ludix import rules as ludix_rules
-from ludotheca.games.ludix.numerals import ALL_NUMERALS, SYMBOLS, THROWS, written
+from ludotheca.games.ludix.felt import felt, slots_of
+from ludotheca.games.ludix.numerals import ALL_NUMERALS, DICE, SYMBOLS, THROWS, written
+from ludotheca.games.ludix.pieces import dice_of, lie, move
 from ludotheca.games.ludix.rules import (
     ARRANGE,
     DECIDE,
@@ -26,6 +30,7 @@ from ludotheca.games.ludix.rules import (
     PIG_POINTS,
     ROLL,
     STOP,
+    THROW,
     THROW_COUNT,
     THROW_WEIGHT,
     State,
@@ -36,6 +41,12 @@ from ludotheca.rulebook import OVER
 TARGET = Whole("target", low=1, high=10_000, default=300, item="LUD-11")
 ARRANGE_BY = Choice("arrange", values=("auto", "player"), default="auto", item="LUD-6")
 DECISIONS = {ROLL: "roll", STOP: "stop"}
+BY_HAND = Arrange(
+    pieces=tuple(f"die-{die}" for die in range(DICE)),
+    slots=tuple(f"slot-{slot}" for slot in range(DICE)),
+    prefix="=",
+)
+"""LUD-6: the dice are laid out in the slots."""
 
 
 class Family(Game):
@@ -46,6 +57,8 @@ class Family(Game):
     """How each throw is written."""
     numerals: ClassVar[tuple[str | None, ...]]
     """How each layout is written; None where there is no numeral to lay out."""
+    entry: ClassVar[Throw]
+    """How people enter a throw of their own dice."""
 
     def outcome_text(self, state: Any, outcome: int) -> str:  # noqa: ARG002
         """Write a throw."""
@@ -94,18 +107,46 @@ class Family(Game):
 
     def scene(self, state: State) -> Scene:
         """Show the dice as they were laid out, the score sheet, the risk and the choices."""
+        risk = self._risk(state)
         return Scene(
             dice=self._dice(state),
             headline=self._headline(state),
             panel=self._panel(state),
-            notes=tuple(self._notes(state)),
+            notes=(*self._notes(state), *risk),
             choices=tuple(self._choice(state, move) for move in self.decisions(state)),
+            pieces=lie(state, self.throws, self.numerals),
+            throw=self.entry if state.phase == THROW else None,
+            arrange=BY_HAND if state.phase == ARRANGE else None,
+            gauges=tuple(Gauge(float(self.risk(state)), label) for label in risk),
         )
 
+    def board(self) -> Board:
+        """Return the felt."""
+        return felt(len(self.entry.dice), self.players)
+
+    def motion(
+        self,
+        state: State,
+        code: str,
+        seat: int,  # noqa: ARG002
+        arguments: Mapping[str, int],
+    ) -> tuple[Motion, ...]:
+        """Move the dice, or the turn's points into their chest."""
+        return tuple(move(state, self.throws, self.numerals, code, arguments))
+
+    def thrown(self, state: State, outcome: int) -> tuple[Die, ...]:
+        """Return the dice as they fall, before they are laid out."""
+        return dice_of(state, self.throws, outcome)
+
     def _dice(self, state: State) -> tuple[Die, ...]:
-        shown = self._numeral(state) or self._last_throw(state) or ""
-        role = "bad" if state.numeral == NOTHING and state.phase != ARRANGE else "plain"
-        return tuple(Die(symbol, role) for symbol in shown)
+        if state.last_throw == NOTHING:
+            return ()
+        fallen = self.thrown(state, state.last_throw)
+        numeral = self._numeral(state)
+        if numeral is None:
+            return fallen
+        slots = slots_of(self.throws[state.last_throw], numeral)
+        return tuple(fallen[slots.index(slot)] for slot in range(len(slots)))
 
     def _headline(self, state: State) -> Message | None:
         if state.numeral != NOTHING:
@@ -133,15 +174,18 @@ class Family(Game):
         if state.final_round and self.actor(state) != OVER:
             missing = best + 1 - state.scores[state.turn] - state.turn_points
             notes.append(Message("ludix-chase", {"best": best, "missing": max(0, missing)}))
-        if state.phase == DECIDE:
-            risk = self.risk(state)
-            told = {
-                "chance": str(risk),
-                "percent": round(100 * float(risk), 1),
-                "points": state.turn_points,
-            }
-            notes.append(Message("ludix-risk", told))
         return notes
+
+    def _risk(self, state: State) -> list[Message]:
+        if state.phase != DECIDE:
+            return []
+        risk = self.risk(state)
+        told = {
+            "chance": str(risk),
+            "percent": round(100 * float(risk), 1),
+            "points": state.turn_points,
+        }
+        return [Message("ludix-risk", told)]
 
     def _choice(self, state: State, move: int) -> SceneChoice:
         text = self.decision_text(state, move)
@@ -164,6 +208,8 @@ class Ludix(Family):
     throw_hint = "ludix-throw-hint"
     throws = THROWS
     numerals = ALL_NUMERALS
+    entry = Throw((tuple(SYMBOLS),) * DICE)
+    opening = "reaction"  # LUD-3
 
     def corrected(self, text: str) -> str:
         """Sort a throw's symbols from large to small; words go in small letters."""
@@ -182,6 +228,7 @@ class Pig(Family):
     notation = re.compile(r"[1-6]|roll|stop")
     throw_hint = "ludix-pig-throw-hint"
     throws = tuple("123456")
+    entry = Throw((throws,))
     numerals = (*ALL_NUMERALS, *(None for points in PIG_POINTS if points))
 
     def corrected(self, text: str) -> str:

@@ -27,6 +27,17 @@ ludix-stop = Stop and bank { $points } (score { $total })
 ludix-layout = { $numeral } = { $points }
 ludix-throw-hint = Throw your four dice and type their symbols from large to small, for example LXVI.
 ludix-pig-throw-hint = Throw your die and type its number, 1 to 6.
+ludix-die = { $face ->
+    [none] A die
+   *[other] Die: { $face }
+  }
+ludix-slot = Slot { $slot } of the numeral
+ludix-stamp = The numeral is worth { $points }
+ludix-coin = This turn: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, not banked yet
+ludix-chest = Banked: { $score }
 
 ## What happened
 
@@ -58,7 +69,11 @@ ludix-section-box = The box
 ludix-section-turn = A turn
 ludix-section-end = The end
 ludix-option-arrange = Who lays the dice out: auto takes the best numeral, player lets you choose.
+ludix-option-arrange-title = Laying out the dice
+ludix-option-arrange-auto = The best numeral, found for you
+ludix-option-arrange-player = By hand: you find it yourself
 ludix-option-target = The score that starts the final round (in Pig: that wins).
+ludix-option-target-title = Points to reach
 
 rule-LUD-1 = Two to six players from the age of ten share four special dice, all alike: one L, two X, one V and two I on each.
 rule-LUD-2 = Race to 300 points; who has won is settled once the round is complete (LUD-9).

@@ -27,6 +27,17 @@ ludix-stop = S'arrêter et noter { $points } (score { $total })
 ludix-layout = { $numeral } = { $points }
 ludix-throw-hint = Lancez vos quatre dés et tapez leurs symboles du plus grand au plus petit, par exemple LXVI.
 ludix-pig-throw-hint = Lancez votre dé et tapez son chiffre, de 1 à 6.
+ludix-die = { $face ->
+    [none] Un dé
+   *[other] Dé : { $face }
+  }
+ludix-slot = Case { $slot } du nombre
+ludix-stamp = Le nombre vaut { $points }
+ludix-coin = Ce tour : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, pas encore notés
+ludix-chest = Noté : { $score }
 
 ## Ce qui s'est passé
 
@@ -58,7 +69,11 @@ ludix-section-box = La boîte
 ludix-section-turn = Un tour
 ludix-section-end = La fin
 ludix-option-arrange = Qui dispose les dés : auto prend le meilleur nombre, player vous laisse choisir.
+ludix-option-arrange-title = Disposer les dés
+ludix-option-arrange-auto = Le meilleur nombre, trouvé pour vous
+ludix-option-arrange-player = À la main : à vous de le trouver
 ludix-option-target = Le score qui ouvre la dernière manche (à Pig : qui gagne).
+ludix-option-target-title = Points à atteindre
 
 rule-LUD-1 = De deux à six joueurs, dès dix ans, se partagent quatre dés spéciaux identiques : sur chacun un L, deux X, un V et deux I.
 rule-LUD-2 = On court vers 300 points ; le vainqueur se décide une fois la manche complète (LUD-9).
