@@ -5,11 +5,12 @@ blanks; a box lends it two or three colours of its own, its `Theme`:
 
 - areas: ``ground`` and ``ground second`` (the box's colours), ``card``, ``paper``, ``square`` (a
   field that pieces stand on; with ``accent``, ``second`` or ``touch`` in that colour), ``shade``,
-  ``well`` (a hollow in whatever lies beneath);
+  ``well`` (a hollow in whatever lies beneath); ``flat`` beside one of them leaves out its outline;
 - lines: ``line``, ``faint``, ``line accent``, ``line second``, ``line touch``, ``line pale``,
   ``thick`` beside one of them;
-- fills: ``ink``, ``accent``, ``second``, ``touch``, ``pale``, ``ivory``, ``ivory deep`` (its side
-  in the shade), ``seat`` (in figures: the seat's colour).
+- fills: ``ink``, ``accent``, ``second``, ``touch``, ``pale``, ``seat`` (in figures: the seat's
+  colour), ``ivory`` (the same by day and by night; ``ivory deep`` is its side in the shade,
+  ``ivory second`` has a tinge of that colour).
 
 Pieces have roles too: ``out`` fades, ``bad`` reddens ivory, ``struck`` writes in the box's colour.
 """
@@ -70,7 +71,8 @@ class Figure:
     """What a kind of piece looks like, around its middle.
 
     The seat's mark is written at ``mark_at``, the piece's text at ``text_at``, where it has any.
-    ``upright`` figures do not turn with their place.
+    The mark is as large as the text unless ``mark_size`` says otherwise.  ``upright`` figures do
+    not turn with their place.
     """
 
     id: str
@@ -78,6 +80,7 @@ class Figure:
     mark_at: Point | None = (0.0, 0.0)
     text_at: Point | None = None
     text_size: float = 16.0
+    mark_size: float | None = None
     upright: bool = True
 
 

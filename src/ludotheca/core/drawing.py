@@ -109,7 +109,8 @@ def _figure_parts(piece: Piece, figure: Figure) -> Iterator[str]:
     for part in figure.parts:
         yield f'<path d="{escape(part.path)}" class="{escape(part.role)}"/>'
     if piece.seat is not None and figure.mark_at:
-        yield _draw_text(seat_mark(piece.seat), figure.mark_at, figure.text_size, "mark")
+        size = figure.mark_size or figure.text_size
+        yield _draw_text(seat_mark(piece.seat), figure.mark_at, size, "mark")
     if piece.text and figure.text_at:
         yield _draw_text(piece.text, figure.text_at, figure.text_size, "carved")
 
