@@ -6,13 +6,14 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.options import Option, Value, Whole
 from ludotheca.core.rules import Rules
-from ludotheca.core.scene import Scene
+from ludotheca.core.scene import Motion, Scene
+from ludotheca.games.chasse_croise import grid, table
 from ludotheca.games.chasse_croise import rules as crossing_rules
 from ludotheca.games.chasse_croise.rules import A_DIE, NO_DIE, PASS, THROWS, State, decision
-from ludotheca.games.chasse_croise.table import draw_table
 from ludotheca.rulebook import CHANCE, OVER
 
 MAX_TURNS = Whole("max_turns", low=0, high=1_000_000, default=0, item="CHA-14")
@@ -82,4 +83,18 @@ class ChasseCroise(Game):
     def scene(self, state: State) -> Scene:
         """Show the board, the dice left, how far each side is, and every move with what it does."""
         texts = {move: self.decision_text(state, move) for move in self.decisions(state)}
-        return draw_table(state, texts)
+        return table.draw_table(state, texts)
+
+    def board(self) -> Board:
+        """Return the woven grid with its starts and arrivals."""
+        return grid.board()
+
+    def motion(
+        self,
+        state: Any,  # noqa: ARG002
+        code: str,
+        seat: int,
+        arguments: Mapping[str, int],
+    ) -> tuple[Motion, ...]:
+        """Let pawns walk square by square, and knock those that are hit back to their starts."""
+        return table.motion(code, seat, arguments)

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ludotheca.core.scene import Choice, Die, Mark, Message, Panel, Scene, Sketch
+from ludotheca.core.scene import (
+    Choice,
+    Die,
+    Mark,
+    Message,
+    Motion,
+    Panel,
+    Piece,
+    Scene,
+    Sketch,
+    Throw,
+)
+from ludotheca.games.chasse_croise.grid import SIDES, pawn_id, place_of, way_of
 from ludotheca.games.chasse_croise.rules import (
     A_DIE,
     ARRIVAL,
     PASS,
     PAWNS,
     START,
+    THROW,
     State,
     home,
     rivals_on,
@@ -24,7 +37,10 @@ TOP, BOTTOM = 0, PAWNS + 3
 FRAME = (LEFT + 4, RIGHT - 2)
 WIDTH, HEIGHT = RIGHT + 5, BOTTOM + 1
 
+WALKS = {"advanced": 1, "went-back": -1, "left-arrival": -1}
+"""The events in which a pawn walks by a die, and which way."""
 COLUMNS = ("home", "under-way", "at-start", "steps-to-go")
+FACES = tuple("123456")
 GUIDED_TURNS = 2
 """For its first turn each side is told which way it runs."""
 
@@ -32,13 +48,28 @@ GUIDED_TURNS = 2
 def draw_table(state: State, texts: Mapping[int, str]) -> Scene:
     """Return the scene of a position; ``texts`` are the legal decisions as they are written."""
     return Scene(
-        dice=tuple(Die(str(die)) for die in state.dice if die),
+        dice=tuple(Die(str(die), faces="d6") for die in state.dice if die),
         headline=_headline(state),
         panel=_panel(state),
         notes=tuple(_notes(state, texts)),
         choices=tuple(_choices(state, texts)),
-        sketch=Sketch(WIDTH, HEIGHT, (*_board(), *_letters(), *_pieces(state))),
+        sketch=Sketch(WIDTH, HEIGHT, (*_board(), *_letters(), *_marks(state))),
+        pieces=tuple(_pieces(state)),
+        throw=Throw((FACES, FACES), "-") if state.phase == THROW else None,
     )
+
+
+def motion(code: str, side: int, arguments: Mapping[str, int]) -> tuple[Motion, ...]:
+    """Return what an event moves: a pawn square by square, a rival straight back to its start."""
+    if code == "hit":
+        rival, pawn = arguments["rival"], arguments["pawn"]
+        knocked = (place_of(1 - side, rival, pawn), place_of(1 - side, rival, START))
+        return (Motion(pawn_id(1 - side, rival), knocked),)
+    if code not in WALKS:
+        return ()
+    pawn, there = arguments["pawn"], arguments["distance"]
+    here = there - WALKS[code] * arguments["steps"]
+    return (Motion(pawn_id(side, pawn), way_of(side, pawn, here, there)),)
 
 
 def place(side: int, pawn: int, distance: int) -> tuple[int, int]:
@@ -78,10 +109,23 @@ def _letters() -> Iterator[Mark]:
         yield Mark(x + 1, y, letter, "label")
 
 
-def _pieces(state: State) -> Iterator[Mark]:
+def _marks(state: State) -> Iterator[Mark]:
     for side in range(2):
         for pawn, distance in enumerate(state.pawns[side], start=1):
             yield Mark(*place(side, pawn, distance), str(pawn), "piece", side)
+
+
+def _pieces(state: State) -> Iterator[Piece]:
+    for side, figure in enumerate(SIDES):
+        for pawn, distance in enumerate(state.pawns[side], start=1):
+            yield Piece(
+                pawn_id(side, pawn),
+                place_of(side, pawn, distance),
+                figure,
+                side,
+                str(pawn),
+                Message("chasse-croise-pawn", {"pawn": pawn, "distance": distance}),
+            )
 
 
 def _headline(state: State) -> Message | None:
@@ -116,15 +160,17 @@ def _notes(state: State, texts: Mapping[int, str]) -> Iterator[Message]:
 def _choices(state: State, texts: Mapping[int, str]) -> list[Choice]:
     """Offer hits first, then arrivals, other advances, moves back and passing."""
     order = ("hit", "hit-back", "arrive", "advance", "back", "pass")
-    told = [(_meaning(state, move), text) for move, text in texts.items()]
-    told.sort(key=lambda choice: order.index(choice[0].id.removeprefix("chasse-croise-choice-")))
-    return [Choice(text, text, meaning) for meaning, text in told]
+    choices = [_choice(state, move, text) for move, text in texts.items()]
+    choices.sort(
+        key=lambda choice: order.index(choice.label.id.removeprefix("chasse-croise-choice-"))
+    )
+    return choices
 
 
-def _meaning(state: State, move: int) -> Message:
-    """Say what a legal decision does."""
+def _choice(state: State, move: int, text: str) -> Choice:
+    """Say what a legal decision does; on the board, click the pawn and then where it goes."""
     if move == PASS:
-        return Message("chasse-croise-choice-pass")
+        return Choice(text, text, Message("chasse-croise-choice-pass"))
     pawn, is_back = move % A_DIE // 2, move % 2 == 1
     steps = state.dice[move // A_DIE]
     there = state.pawns[state.side][pawn] + (-steps if is_back else steps)
@@ -134,4 +180,10 @@ def _meaning(state: State, move: int) -> Message:
         kind = "arrive"
     else:
         kind = "back" if is_back else "advance"
-    return Message(f"chasse-croise-choice-{kind}", {"pawn": pawn + 1, "distance": there})
+    return Choice(
+        text,
+        text,
+        Message(f"chasse-croise-choice-{kind}", {"pawn": pawn + 1, "distance": there}),
+        piece=pawn_id(state.side, pawn + 1),
+        target=place_of(state.side, pawn + 1, there),
+    )

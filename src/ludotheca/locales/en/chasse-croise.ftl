@@ -15,6 +15,20 @@ chasse-croise-way-white = Your pawns run to the right, from edge C to edge D; th
 chasse-croise-may-pass = No pawn can advance: move back if you like, or pass.
 chasse-croise-must-pass = No pawn can move: there is nothing left but to pass.
 chasse-croise-limit = Turn { $turn } of { $turns } at most.
+chasse-croise-pawn = { $distance ->
+    [0] Pawn { $pawn }, at its start
+    [11] Pawn { $pawn }, home
+   *[other] Pawn { $pawn }, at { $distance } of 11
+  }
+chasse-croise-crossing = Column { $column }, row { $row }
+chasse-croise-start = { $side ->
+    [red] Start of Red's pawn { $pawn }
+   *[white] Start of White's pawn { $pawn }
+  }
+chasse-croise-arrival = { $side ->
+    [red] Arrival of Red's pawn { $pawn }
+   *[white] Arrival of White's pawn { $pawn }
+  }
 chasse-croise-choice-advance = pawn { $pawn } on to { $distance }
 chasse-croise-choice-arrive = pawn { $pawn } arrives
 chasse-croise-choice-back = pawn { $pawn } back to { $distance }
@@ -53,6 +67,7 @@ chasse-croise-section-box = The box
 chasse-croise-section-turn = A turn
 chasse-croise-section-end = The end
 chasse-croise-option-max_turns = After that many turns, both sides counted, the game is drawn; 0 sets no limit.
+chasse-croise-option-max_turns-title = Turns at most
 
 rule-CHA-1 = Red and White have ten pawns each. Every pawn waits on its own start square, outside the crossing grid.
 rule-CHA-2 = Nothing is said of who begins. Here Red, the first seat, does; draw lots for the seats if you like.

@@ -15,6 +15,20 @@ chasse-croise-way-white = Vos pions vont vers la droite, du bord C au bord D ; l
 chasse-croise-may-pass = Aucun pion ne peut avancer : reculez si vous voulez, ou passez.
 chasse-croise-must-pass = Aucun pion ne peut bouger : il ne reste qu'à passer.
 chasse-croise-limit = Tour { $turn }, sur { $turns } au plus.
+chasse-croise-pawn = { $distance ->
+    [0] Pion { $pawn }, au départ
+    [11] Pion { $pawn }, arrivé
+   *[other] Pion { $pawn }, à { $distance } sur 11
+  }
+chasse-croise-crossing = Colonne { $column }, rangée { $row }
+chasse-croise-start = { $side ->
+    [red] Départ du pion { $pawn } de Rouge
+   *[white] Départ du pion { $pawn } de Blanc
+  }
+chasse-croise-arrival = { $side ->
+    [red] Arrivée du pion { $pawn } de Rouge
+   *[white] Arrivée du pion { $pawn } de Blanc
+  }
 chasse-croise-choice-advance = pion { $pawn } avance à { $distance }
 chasse-croise-choice-arrive = pion { $pawn } arrive
 chasse-croise-choice-back = pion { $pawn } recule à { $distance }
@@ -53,6 +67,7 @@ chasse-croise-section-box = La boîte
 chasse-croise-section-turn = Un tour
 chasse-croise-section-end = La fin
 chasse-croise-option-max_turns = Après ce nombre de tours, les deux camps comptés, la partie est nulle ; 0 : sans limite.
+chasse-croise-option-max_turns-title = Tours au plus
 
 rule-CHA-1 = Rouge et Blanc ont dix pions chacun. Chaque pion attend sur sa propre case de départ, hors de la grille où l'on se croise.
 rule-CHA-2 = Rien ne dit qui commence. Ici Rouge, la première place ; tirez les places au sort si vous voulez.
