@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, ClassVar
 
 from ludotheca.core import options
+from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Rules
-from ludotheca.core.scene import Choice, Die, Message, Panel, Scene
+from ludotheca.core.scene import Choice, Die, Message, Motion, Panel, Piece, Scene, Throw
 from ludotheca.games.penalty import rules as penalty_rules
 from ludotheca.games.penalty.cards import card_of
 from ludotheca.games.penalty.edition import EDITIONS, Edition
+from ludotheca.games.penalty.pitch import Pitch, pawn_id, place_id, way
 from ludotheca.games.penalty.playoffs import shot_total
 from ludotheca.games.penalty.rules import PAIRS, ROLL, STOP, TOTALS, WEIGHTS, wins
 from ludotheca.games.penalty.sketch import sketch
@@ -28,12 +31,11 @@ from ludotheca.games.penalty.state import (
     THROW,
     State,
 )
-from ludotheca.games.penalty.vocabulary import EFFECTS, KINDS, MOST_CARDS, NEXT, PILES
-from ludotheca.rulebook import OVER
+from ludotheca.games.penalty.vocabulary import MOST_CARDS, NO_TEXT, PILES, effect_word
+from ludotheca.rulebook import CHANCE, OVER
 
 THROWS = tuple(f"{high}-{low}" for high, low in PAIRS)
-NO_TEXT = "none"
-"""What stands for a text that an edition leaves out; a message can select on it."""
+DIE = tuple("123456")
 DECISIONS = {ROLL: "roll", STOP: "stop"}
 
 
@@ -48,6 +50,7 @@ class Penalty(Game):
     )
     notation = re.compile(rf"{'|'.join(THROWS)}|[1-6]|(?:{'|'.join(PILES)}):[1-9][0-9]?|roll|stop")
     throw_hint = "penalty-throw-hint"
+    opening = "rules"
     reviewed = (4,)
 
     @cached_property
@@ -122,7 +125,7 @@ class Penalty(Game):
         if "pile" in told:
             told["pile"] = PILES[told["pile"]]
         if "effect" in told:
-            told["effect"] = _effect_word(told["effect"], told["amount"])
+            told["effect"] = effect_word(told["effect"], told["amount"])
         if "card" in told:
             pile, number = divmod(told["card"], MOST_CARDS)
             card = self.edition.piles[pile][number]
@@ -144,7 +147,59 @@ class Penalty(Game):
             notes=tuple(self._notes(state)),
             choices=tuple(_choice(self.decision_text(state, k)) for k in self.decisions(state)),
             sketch=sketch(self.edition, state.positions[: self.players]),
+            pieces=tuple(self._pieces(state.positions[: self.players])),
+            throw=self._throw(state),
         )
+
+    def _pieces(self, positions: list[int]) -> Iterator[Piece]:
+        for number in sorted(set(positions)):
+            sharing = [seat for seat, at in enumerate(positions) if at == number]
+            stands = self.pitch.standing(number, len(sharing))
+            for seat, (offset, figure) in zip(sharing, stands, strict=True):
+                label = Message("penalty-pawn", {"square": number})
+                yield Piece(
+                    pawn_id(seat), place_id(number), figure, seat, label=label, offset=offset
+                )
+
+    def _throw(self, state: State) -> Throw | None:
+        """Return what can fall now: two white dice, one die of a play-off, or a card."""
+        if self.actor(state) != CHANCE:
+            return None
+        if state.phase == CARD:
+            return Throw((tuple(self.playable(state)),))
+        if state.phase == PLAYOFF:
+            return Throw((DIE,))
+        return Throw((DIE, DIE), "-")
+
+    def thrown(self, state: State, outcome: int) -> tuple[Die, ...]:
+        """Return the white dice, the one die of a play-off, or the card that is drawn."""
+        if state.phase == PLAYOFF:
+            return (_shot(state.shot_count, outcome + 1),)
+        if state.phase == CARD:
+            return (Die(self.outcome_text(state, outcome), PILES[state.pile], "card"),)
+        return tuple(Die(str(die), "white", "d6") for die in PAIRS[outcome])
+
+    def board(self) -> Board:
+        """Return the pitch with the edition's squares."""
+        return self.pitch.board
+
+    @cached_property
+    def pitch(self) -> Pitch:
+        """Where the edition's squares lie."""
+        return Pitch(self.edition)
+
+    def motion(
+        self, state: State, code: str, seat: int, arguments: Mapping[str, int]
+    ) -> tuple[Motion, ...]:
+        """Let pawns go square by square, forwards or back; those that change places go straight."""
+        if code in ("won", "won-by-seven"):
+            return (Motion(pawn_id(seat), way(state.positions[seat], state.cup)),)
+        if "to" not in arguments or arguments["from"] == arguments["to"]:
+            return ()
+        here, there = arguments["from"], arguments["to"]
+        is_swap = code == "swapped"
+        path = (place_id(here), place_id(there)) if is_swap else way(here, there)
+        return (Motion(pawn_id(seat), path),)
 
     def _panel(self, state: State) -> Panel:
         rows = tuple(
@@ -185,18 +240,18 @@ def _card_text(pile: int, card: int) -> str:
     return f"{PILES[pile]}:{card + 1}"
 
 
-def _effect_word(effect: int, amount: int) -> str:
-    word = EFFECTS[effect].replace("_", "-")
-    return f"{word}-{KINDS[amount]}" if effect == NEXT else word
-
-
 def _dice(state: State) -> list[Die]:
     if state.phase == PLAYOFF and state.shot_count:
         shots = enumerate(state.shots[: state.shot_count])
-        return [Die(str(die), "red" if shot % 2 else "blue") for shot, die in shots]
+        return [_shot(shot, die) for shot, die in shots]
     if state.last_throw == NOTHING:
         return []
-    return [Die(str(die), "white") for die in PAIRS[state.last_throw]]
+    return [Die(str(die), "white", "d6") for die in PAIRS[state.last_throw]]
+
+
+def _shot(number: int, die: int) -> Die:
+    """Return a die of a play-off: blue and red fall in turn (PEN-6)."""
+    return Die(str(die), "red" if number % 2 else "blue", "d6")
 
 
 def _headline(state: State) -> Message | None:

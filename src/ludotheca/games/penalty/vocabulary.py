@@ -34,6 +34,9 @@ MOST_CARDS = 60
 MOST_TURNS = 9
 """Turns that one effect can cost."""
 
+NO_TEXT = "none"
+"""What stands for a text that an edition leaves out; a message can select on it."""
+
 _STEPS = rf"(?:[1-9][0-9]?|1[0-9][0-9]|{MOST_SQUARES})"
 EFFECT = re.compile(
     rf"(?:(?:advance|back) {_STEPS}|next (?:penalty|joker|instruction)|miss_turn [1-{MOST_TURNS}]"
@@ -59,3 +62,13 @@ def effect_numbers(text: str) -> tuple[int, int]:
     if effect == NEXT:
         return effect, KINDS.index(amount)
     return effect, int(amount or 0)
+
+
+def effect_word(effect: int, amount: int) -> str:
+    """Return the word that messages select on for an effect.
+
+    >>> effect_word(*effect_numbers("next joker"))
+    'next-joker'
+    """
+    word = EFFECTS[effect].replace("_", "-")
+    return f"{word}-{KINDS[amount]}" if effect == NEXT else word

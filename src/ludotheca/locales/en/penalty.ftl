@@ -22,6 +22,50 @@ penalty-note-win = { $needs ->
     [one] { $needs } square to the Cup: the next throw wins with { $chance } ({ $percent } %).
    *[other] { $needs } squares to the Cup: the next throw wins with { $chance } ({ $percent } %).
   }
+penalty-pawn = { $square ->
+    [0] Pawn on START
+   *[other] Pawn on square { $square }
+  }
+penalty-place = { $place ->
+    [none] { $kind ->
+        [start] START
+        [cup] The Cup
+        [penalty] { $square } · a penalty card
+        [joker] { $square } · a joker card
+       *[plain] Square { $square }
+      }
+   *[other] { $kind ->
+        [start] { $place }
+        [cup] { $place }
+        [penalty] { $square } · { $place } · a penalty card
+        [joker] { $square } · { $place } · a joker card
+       *[plain] { $square } · { $place }
+      }
+  }
+penalty-place-instruction = { $place ->
+    [none] { $square }
+   *[other] { $square } · { $place }
+  } · { $effect ->
+    [advance] { $amount ->
+        [one] go { $amount } square on
+       *[other] go { $amount } squares on
+      }
+    [back] { $amount ->
+        [one] go { $amount } square back
+       *[other] go { $amount } squares back
+      }
+    [next-penalty] on to the next penalty square
+    [next-joker] on to the next joker square
+    [next-instruction] on to the next instruction
+    [row-start] back to where this row begins
+    [miss-turn] { $amount ->
+        [one] miss a turn
+       *[other] miss { $amount } turns
+      }
+    [throw-again] throw again
+    [swap-ahead] change places with the next pawn ahead
+   *[none] a rest
+  }
 penalty-roll = Throw again
 penalty-stop = Stop and pass the dice on
 penalty-throw-hint = White dice: the higher one first, for example 5-2. In a play-off: your one die, 1 to 6. A card: its pile and number, for example penalty:7 or joker:12.
@@ -109,6 +153,8 @@ penalty-section-playoff = Play-offs
 penalty-section-turn = Throwing again, and instructions
 penalty-section-end = The end
 penalty-option-edition = The board and the cards: france98 is ours; a file holds your own (ludotheca edition new my-penalty.toml).
+penalty-option-edition-title = Board and cards
+penalty-option-edition-france98 = France 98, our own edition
 
 rule-PEN-1 = The game came out for the World Cup of 1998, to tell football fans more about it. So each card and each named square of our edition comes with a true fact of World Cup history up to that year.
 rule-PEN-2 = In the box: the board, six pawns, twenty penalty cards, twenty joker cards, two white dice, a red die and a blue one.

@@ -22,6 +22,50 @@ penalty-note-win = { $needs ->
     [one] { $needs } case jusqu'à la Coupe : le prochain lancer gagne avec { $chance } ({ $percent } %).
    *[other] { $needs } cases jusqu'à la Coupe : le prochain lancer gagne avec { $chance } ({ $percent } %).
   }
+penalty-pawn = { $square ->
+    [0] Pion au DÉPART
+   *[other] Pion sur la case { $square }
+  }
+penalty-place = { $place ->
+    [none] { $kind ->
+        [start] DÉPART
+        [cup] La Coupe
+        [penalty] { $square } · une carte pénalité
+        [joker] { $square } · une carte joker
+       *[plain] Case { $square }
+      }
+   *[other] { $kind ->
+        [start] { $place }
+        [cup] { $place }
+        [penalty] { $square } · { $place } · une carte pénalité
+        [joker] { $square } · { $place } · une carte joker
+       *[plain] { $square } · { $place }
+      }
+  }
+penalty-place-instruction = { $place ->
+    [none] { $square }
+   *[other] { $square } · { $place }
+  } · { $effect ->
+    [advance] { $amount ->
+        [one] avancez de { $amount } case
+       *[other] avancez de { $amount } cases
+      }
+    [back] { $amount ->
+        [one] reculez de { $amount } case
+       *[other] reculez de { $amount } cases
+      }
+    [next-penalty] jusqu'à la prochaine case pénalité
+    [next-joker] jusqu'à la prochaine case joker
+    [next-instruction] jusqu'à la prochaine consigne
+    [row-start] retour au début de cette rangée
+    [miss-turn] { $amount ->
+        [one] passez un tour
+       *[other] passez { $amount } tours
+      }
+    [throw-again] relancez
+    [swap-ahead] échangez avec le prochain pion devant
+   *[none] un repos
+  }
 penalty-roll = Relancer
 penalty-stop = S'arrêter et passer les dés
 penalty-throw-hint = Dés blancs : le plus fort d'abord, par exemple 5-2. En barrage : votre seul dé, de 1 à 6. Une carte : sa pile et son numéro, par exemple penalty:7 ou joker:12.
@@ -109,6 +153,8 @@ penalty-section-playoff = Les barrages
 penalty-section-turn = Relancer, et les consignes
 penalty-section-end = La fin
 penalty-option-edition = Le plateau et les cartes : france98 est de nous ; un fichier contient les vôtres (ludotheca edition new mon-penalty.toml).
+penalty-option-edition-title = Plateau et cartes
+penalty-option-edition-france98 = France 98, notre édition
 
 rule-PEN-1 = Le jeu est né pour la Coupe du monde 1998, afin que les amateurs de football la connaissent mieux. Chaque carte et chaque case nommée de notre édition porte donc un fait vrai de son histoire jusqu'à cette année-là.
 rule-PEN-2 = Dans la boîte : le plateau, six pions, vingt cartes pénalité, vingt cartes joker, deux dés blancs, un rouge et un bleu.
