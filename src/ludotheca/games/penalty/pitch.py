@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
+from itertools import accumulate
 
 from ludotheca.core.board import Board, Point, Shape
 from ludotheca.core.scene import Message
@@ -29,6 +29,7 @@ from ludotheca.games.penalty.vocabulary import (
     INSTRUCTION,
     KINDS,
     NO_TEXT,
+    ROWS,
     effect_numbers,
     effect_word,
 )
@@ -90,11 +91,42 @@ def way(here: int, there: int) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Spot:
-    """Where a square lies: its middle, its outline, and how long it is."""
+    """Where a square lies: how far along its row, its middle, its outline, and its length."""
 
+    mark: float
     middle: Knot
     outline: str
     length: float
+
+    @property
+    def scale(self) -> float:
+        """How large numbers are: full size unless the square is short."""
+        return max(0.4, min(1.0, self.length / FULL))
+
+
+class Row:
+    """A row of squares along a line; the first may be longer."""
+
+    def __init__(self, line: Line, count: int, breadth: float, first: float = 1.0) -> None:
+        self.line = line
+        opening = first * min(line.length / (count - 1 + first), LONGEST)
+        others = count - 1
+        slots = [opening, *[(line.length - opening) / max(1, others)] * others]
+        lengths = [opening, *[min(slot, LONGEST) for slot in slots[1:]]]
+        starts = accumulate(slots, initial=0.0)
+        self.spots = [
+            self._spot(start + slot / 2, length - CREASE, breadth)
+            for start, slot, length in zip(starts, slots, lengths, strict=False)
+        ]
+
+    def _spot(self, middle: float, length: float, breadth: float) -> Spot:
+        outline = self.line.stretch(middle - length / 2, middle + length / 2, breadth)
+        return Spot(middle, self.line.at(middle), outline, length)
+
+    def way(self) -> list[Point]:
+        """Return the way from the middle of the first square to the middle of the last."""
+        knots = self.line.between(self.spots[0].mark, self.spots[-1].mark)
+        return [knot.shifted(0) for knot in knots]
 
 
 class Pitch:
@@ -110,27 +142,28 @@ class Pitch:
         return [((wide * self.scale * x, self.scale * y), figure) for x, y in SHARING[pawns - 1]]
 
     @cached_property
-    def spots(self) -> list[Spot]:
-        """Where START and every square after it lie; the Cup is in the middle."""
-        sizes = [len(list(places)) for _, places in groupby(self._rows())]
-        outer, inner, glory = sizes
+    def rows(self) -> tuple[Row, ...]:
+        """The outer row with START, the inner row, and the Road of Glory."""
+        kinds = [place.row for place in self.edition.places[:-1]]
+        outer, inner, glory = (kinds.count(row) for row in ROWS)
         breadth = spiral_breadth(glory, *GLORY, BROADEST, CREASE)
         far, near = GLORY[0] - breadth / 2, GLORY[1] + breadth / 2
         turns = (far - near) / (breadth + CREASE)
-        return [
-            *_spots(ring(*OUTER), [2.0, *[1.0] * (outer - 1)], BREADTH),
-            *_spots(ring(*INNER), [1.0] * inner, BREADTH),
-            *_spots(spiral(far, near, turns, start=236.0), [1.0] * glory, breadth),
-        ]
+        return (
+            Row(ring(*OUTER), outer, BREADTH, first=2.0),
+            Row(ring(*INNER), inner, BREADTH),
+            Row(spiral(far, near, turns, start=236.0), glory, breadth),
+        )
 
-    def _rows(self) -> list[str]:
-        return [place.row for place in self.edition.places[:-1]]
+    @cached_property
+    def spots(self) -> list[Spot]:
+        """Where START and every square after it lie; the Cup is in the middle."""
+        return [spot for row in self.rows for spot in row.spots]
 
     @cached_property
     def scale(self) -> float:
-        """How large numbers and pawns are: full size unless squares are short."""
-        shortest = min(spot.length for spot in self.spots)
-        return max(0.4, min(1.0, shortest / FULL))
+        """How large pawns are: they fit the shortest square."""
+        return min(spot.scale for spot in self.spots)
 
     @cached_property
     def board(self) -> Board:
@@ -143,7 +176,7 @@ class Pitch:
 
     def _line(self) -> Iterator[Shape]:
         """Draw the line that leads from square to square, seen between them."""
-        points = [spot.middle.shifted(0) for spot in self.spots]
+        points = [point for row in self.rows for point in row.way()]
         yield Shape("way", drawn([*points, (MIDDLE, MIDDLE)]), "line pale thick")
 
     def _squares(self) -> Iterator[Shape]:
@@ -151,9 +184,8 @@ class Pitch:
             yield self._square(place, spot)
             sign = _sign_of(place)
             if sign:
-                inwards = 0.0 if place.number == 0 else -22 * self.scale
-                at = spot.middle.shifted(inwards)
-                yield Shape(f"sign-{place.number}", put(sign, at, self.scale), "ink")
+                at = spot.middle.shifted(-22 * spot.scale if place.number else 0)
+                yield Shape(f"sign-{place.number}", put(sign, at, spot.scale), "ink")
 
     def _square(self, place: Place, spot: Spot) -> Shape:
         middle = spot.middle
@@ -164,8 +196,8 @@ class Pitch:
             ROLES[place.kind],
             at=middle.shifted(0),
             label=str(place.number) if place.number and is_told else "",
-            label_at=middle.shifted(18 * self.scale if _sign_of(place) else 0),
-            label_size=NUMBER * self.scale,
+            label_at=middle.shifted(18 * spot.scale if _sign_of(place) else 0),
+            label_size=NUMBER * spot.scale,
             name=_name(place, self.edition.cup),
         )
 
@@ -181,18 +213,6 @@ class Pitch:
             yield Shape(f"cup-{number}", put(path, (MIDDLE, MIDDLE - 4)), role)
         below = (MIDDLE, MIDDLE + 62)
         yield Shape("cup-number", "", "ground", label=str(cup), label_at=below, label_size=NUMBER)
-
-
-def _spots(line: Line, shares: list[float], breadth: float) -> Iterator[Spot]:
-    """Part a line into squares by their shares of it."""
-    unit, start = line.length / sum(shares), 0.0
-    for share in shares:
-        slot = unit * share
-        length = min(slot, LONGEST * share) - CREASE
-        first = start + (slot - length) / 2
-        outline = line.stretch(first, first + length, breadth)
-        yield Spot(line.at(start + slot / 2), outline, length)
-        start += slot
 
 
 def _ground() -> Iterator[Shape]:

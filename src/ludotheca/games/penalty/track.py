@@ -64,12 +64,15 @@ class Line:
             one.out_y + share * (two.out_y - one.out_y),
         )
 
+    def between(self, first: float, last: float) -> list[Knot]:
+        """Return the knots from one length along the line to another."""
+        marked = zip(self.marks, self.knots, strict=True)
+        inner = [knot for mark, knot in marked if first < mark < last]
+        return [self.at(first), *inner, self.at(last)]
+
     def stretch(self, first: float, last: float, breadth: float) -> str:
         """Return the outline of a stretch of the line, so broad, as an SVG path."""
-        between = [
-            knot for mark, knot in zip(self.marks, self.knots, strict=True) if first < mark < last
-        ]
-        knots = [self.at(first), *between, self.at(last)]
+        knots = self.between(first, last)
         outside = [knot.shifted(breadth / 2) for knot in knots]
         inside = [knot.shifted(-breadth / 2) for knot in reversed(knots)]
         return drawn([*outside, *inside]) + "Z"
