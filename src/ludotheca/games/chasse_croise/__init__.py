@@ -2,7 +2,9 @@
 
 from importlib.resources import files
 
+from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
+from ludotheca.games.chasse_croise.cover import COVER
 from ludotheca.games.chasse_croise.game import ChasseCroise
 
 BOX = Box(
@@ -31,4 +33,6 @@ BOX = Box(
         Section("end", (Item("CHA-13", ("printed", "reading")), Item("CHA-14", ("ours",)))),
     ),
     locales=files("ludotheca") / "locales",
+    theme=Theme(accent="#1e3a5f", second="#d2452d"),
+    cover=COVER,
 )

@@ -2,7 +2,9 @@
 
 from importlib.resources import files
 
+from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
+from ludotheca.games.penalty.cover import COVER
 from ludotheca.games.penalty.game import Penalty
 
 BOX = Box(
@@ -49,4 +51,6 @@ BOX = Box(
         ),
     ),
     locales=files("ludotheca") / "locales",
+    theme=Theme(accent="#2f7d4f", second="#23408e", touch="#c8372d"),
+    cover=COVER,
 )
