@@ -12,7 +12,6 @@ BOX = Box(
     card=Card(
         title="Penalty",
         publisher="USA Games",
-        year=1998,
         players=(2, 6),
         # 33 and 74 throws, 12 and 34 cards, 1 and 10 play-offs a game with the bot forward in every
         # seat, at 15 seconds a throw or card and half a minute a play-off.
