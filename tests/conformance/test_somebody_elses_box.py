@@ -10,6 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from coin_race import BOX
+from coin_race.game import CoinRace
+from ludotheca.core.drawing import draw_svg
+from ludotheca.core.match import Match
+
 EXAMPLE = Path(__file__).parents[2] / "examples" / "coin_race"
 
 
@@ -55,3 +60,18 @@ def test_its_transcripts_replay(installed: dict[str, str]) -> None:
     transcript = {"game": "coin-race", "players": ["Ann", "Bob"], "moves": moves}
     answer = json.loads(ludotheca(installed, "replay", "-", "--json", typed=json.dumps(transcript)))
     assert answer["view"]["ranking"] == [[0], [1]]
+
+
+def test_it_brings_its_board_and_its_lid() -> None:
+    match = Match(CoinRace(2))
+    match.play("heads")
+    (step, rest) = match.scene().choices
+    assert (step.piece, step.target) == ("runner-1", "lane-1-step-2")
+    assert rest.piece is rest.target is None
+    (event,) = match.play("step")
+    (climb,) = event.motion
+    assert climb.path == ("lane-1-step-0", "lane-1-step-1", "lane-1-step-2")
+    assert BOX.cover is not None
+    drawn = draw_svg(match.game.board() or BOX.cover, match.scene().pieces, BOX.theme)
+    assert drawn.count('class="piece ') == 2
+    assert BOX.theme.accent in draw_svg(BOX.cover, theme=BOX.theme)

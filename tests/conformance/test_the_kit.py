@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from coin_race.game import CoinRace as Toy
-from coin_race.rules import STEP, State, apply, legal
+from coin_race.rules import REST, STEP, State, apply, legal
 from ludotheca.core.match import Match
+from ludotheca.core.scene import Motion, Scene, Throw
 from ludotheca.rulebook import OVER, rule
 from ludotheca.testing import CheckFailed, check_game
 
@@ -82,9 +83,7 @@ def apply_too_much(s: State, move: int, ev: Any) -> None:
 
 @rule
 def apply_without_end(s: State, move: int, ev: Any) -> None:
-    apply(s, move, ev)
-    for player in range(s.players):
-        s.places[player] = 0
+    apply(s, move if s.coin < 0 else REST, ev)
 
 
 @rule
@@ -116,6 +115,26 @@ def seen(game: Toy, state: State) -> dict[str, Any]:
     return {**Toy.view(game, state), "ranking": game.ranking(state)}
 
 
+def unmoved(*_: Any) -> tuple[Motion, ...]:
+    return ()
+
+
+def nowhere(game: Toy, state: State) -> Scene:
+    scene = Toy.scene(game, state)
+    return replace(scene, pieces=tuple(replace(piece, at="nowhere") for piece in scene.pieces))
+
+
+def unclickable(game: Toy, state: State) -> Scene:
+    scene = Toy.scene(game, state)
+    choices = tuple(replace(choice, target="nowhere") for choice in scene.choices)
+    return replace(scene, choices=choices)
+
+
+def one_sided(game: Toy, state: State) -> Scene:
+    scene = Toy.scene(game, state)
+    return replace(scene, throw=scene.throw and Throw((("heads",),)))
+
+
 CASES: list[tuple[str, type[Toy]]] = [
     ("actor_is_sound", broken(actor=nobody_acts)),
     ("actor_is_sound", broken(seat=no_seat)),
@@ -136,6 +155,11 @@ CASES: list[tuple[str, type[Toy]]] = [
         altered(view=lambda self, state: {**Toy.view(self, state), "places": (1, 2)}),
     ),
     ("choices_are_the_legal_moves", altered(scene=lambda self, state: Toy.scene(self, State()))),  # noqa: ARG005
+    ("pieces_stand_on_the_board", altered(board=lambda self: None)),  # noqa: ARG005
+    ("pieces_stand_on_the_board", altered(scene=nowhere)),
+    ("pieces_stand_on_the_board", altered(scene=unclickable)),
+    ("throws_can_be_entered", altered(scene=one_sided)),
+    ("motions_lead_to_the_scene", altered(motion=unmoved)),
     ("ranking_is_sound", altered(ranking=unplaced, view=seen)),
     ("every_random_game_ends", broken(apply=apply_without_end)),
     ("plain_equals_compiled", broken(apply=apply_with_overflow)),

@@ -3,6 +3,8 @@
 from importlib.resources import files
 
 from coin_race.game import CoinRace
+from coin_race.stairs import COVER
+from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
 
 BOX = Box(
@@ -16,4 +18,6 @@ BOX = Box(
         ),
     ),
     locales=files("coin_race") / "locales",
+    theme=Theme(accent="#7d4e57", second="#d99a3d"),
+    cover=COVER,
 )

@@ -1,16 +1,20 @@
-"""The coin race as a game: notation, view and scene."""
+"""The coin race as a game: notation, view, scene and motion."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from coin_race import rules as coin_rules
-from coin_race.rules import MOST_PLAYERS, State
+from coin_race import stairs
+from coin_race.rules import MOST_PLAYERS, STEP, State
+from coin_race.stairs import place_id, runner_id
+from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Rules
-from ludotheca.core.scene import Choice, Die, Message, Panel, Scene
-from ludotheca.rulebook import OVER
+from ludotheca.core.scene import Choice, Die, Message, Motion, Panel, Piece, Scene, Throw
+from ludotheca.rulebook import CHANCE, OVER
 
 SIDES = ("tails", "heads")
 
@@ -44,18 +48,43 @@ class CoinRace(Game):
         }
 
     def scene(self, state: State) -> Scene:
-        """Show the coin, the places and the choices."""
+        """Show the coin, who stands where, and the choices."""
+        places = state.places[: self.players]
         return Scene(
             dice=() if state.coin < 0 else (Die(str(state.coin + 1)),),
             headline=None,
             panel=Panel(
                 (Message("coin-race-column-place"),),
-                tuple((place,) for place in state.places[: self.players]),
+                tuple((place,) for place in places),
             ),
             notes=(),
             choices=tuple(self._choice(state, move) for move in self.decisions(state)),
+            pieces=tuple(_runner(seat, place) for seat, place in enumerate(places)),
+            throw=Throw((SIDES,)) if self.actor(state) == CHANCE else None,
         )
 
     def _choice(self, state: State, move: int) -> Choice:
         text = self.decision_text(state, move)
-        return Choice(text, text[0], Message(f"coin-race-{text}", {"steps": state.coin + 1}))
+        label = Message(f"coin-race-{text}", {"steps": state.coin + 1})
+        if move != STEP:
+            return Choice(text, text[0], label)
+        there = place_id(state.turn, state.places[state.turn] + state.coin + 1)
+        return Choice(text, text[0], label, piece=runner_id(state.turn), target=there)
+
+    def board(self) -> Board:
+        """Return the lanes, one for each seat."""
+        return stairs.board(self.players)
+
+    def motion(
+        self, state: State, code: str, seat: int, arguments: Mapping[str, int]
+    ) -> tuple[Motion, ...]:
+        """Let whoever steps on climb step by step."""
+        if code != "stepped":
+            return ()
+        climbed = range(state.places[seat], arguments["place"] + 1)
+        return (Motion(runner_id(seat), tuple(place_id(seat, step) for step in climbed)),)
+
+
+def _runner(seat: int, place: int) -> Piece:
+    label = Message("coin-race-runner", {"step": place})
+    return Piece(runner_id(seat), place_id(seat, place), "coin", seat, label=label)

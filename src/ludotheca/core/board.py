@@ -6,11 +6,12 @@ blanks; a box lends it two or three colours of its own, its `Theme`:
 - areas: ``ground`` and ``ground second`` (the box's colours), ``card``, ``paper``, ``square`` (a
   field that pieces stand on; with ``accent``, ``second`` or ``touch`` in that colour), ``shade``,
   ``well`` (a hollow in whatever lies beneath); ``flat`` beside one of them leaves out its outline;
-- lines: ``line``, ``faint``, ``line accent``, ``line second``, ``line touch``, ``line pale``,
-  ``thick`` beside one of them;
-- fills: ``ink``, ``accent``, ``second``, ``touch``, ``pale``, ``seat`` (in figures: the seat's
-  colour), ``ivory`` (the same by day and by night; ``ivory deep`` is its side in the shade,
-  ``ivory second`` has a tinge of that colour).
+- lines: ``line``, ``faint``, ``line accent``, ``line second``, ``line touch``, ``thick`` beside
+  one of them;
+- fills: ``ink``, ``accent``, ``second``, ``touch``, ``seat`` (in figures: the seat's colour);
+- the same by day and by night: ``ivory`` (``ivory deep`` is its side in the shade, ``ivory second``
+  has a tinge of that colour), ``pale``, ``line pale``, ``black``, and ``edge``, the dark outline
+  of a figure.
 
 Pieces have roles too: ``out`` fades, ``bad`` reddens ivory, ``struck`` writes in the box's colour.
 """

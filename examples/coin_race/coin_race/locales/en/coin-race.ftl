@@ -1,5 +1,13 @@
 coin-race-line = Throw a coin, step or rest: first to the third step.
 coin-race-column-place = Step
+coin-race-runner = { $step ->
+    [0] Coin at the start
+   *[other] Coin on step { $step }
+  }
+coin-race-place = { $step ->
+    [0] Start
+   *[other] Step { $step }
+  }
 coin-race-throw-hint = Throw a coin and type heads or tails.
 coin-race-step = { $steps ->
     [one] Step on by one

@@ -1,5 +1,13 @@
 coin-race-line = Lancez une pièce, avancez ou attendez : le premier à la troisième marche.
 coin-race-column-place = Marche
+coin-race-runner = { $step ->
+    [0] Pièce au départ
+   *[other] Pièce sur la marche { $step }
+  }
+coin-race-place = { $step ->
+    [0] Départ
+   *[other] Marche { $step }
+  }
 coin-race-throw-hint = Lancez une pièce et tapez heads (face) ou tails (pile).
 coin-race-step = { $steps ->
     [one] Avancer d'une marche

@@ -1,0 +1,72 @@
+"""The board of the coin race, a lane of steps for each seat, and the lid of its box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from coin_race.rules import GOAL
+from ludotheca.core.board import Board, Figure, Part, Shape
+from ludotheca.core.scene import Message
+
+LAST = GOAL + 1
+"""The farthest that anybody comes: from the second step by heads."""
+STEP, LANE, MARGIN = 100, 92, 24
+RISE = 12
+"""How much higher each step lies than the one before."""
+
+DISC = "M-30 0a30 30 0 1 1 60 0a30 30 0 1 1 -60 0Z"
+INNER = "M-22 0a22 22 0 1 1 44 0a22 22 0 1 1 -44 0Z"
+COIN = Figure(
+    "coin",
+    (Part(DISC, "seat"), Part(DISC, "edge"), Part(INNER, "edge")),
+    mark_size=34,
+)
+
+
+def runner_id(seat: int) -> str:
+    """Return the id of a seat's coin."""
+    return f"runner-{seat + 1}"
+
+
+def place_id(seat: int, step: int) -> str:
+    """Return the id of a step in a seat's lane; the start is 0."""
+    return f"lane-{seat + 1}-step-{min(step, LAST)}"
+
+
+@cache
+def board(players: int) -> Board:
+    """Return the board for so many lanes."""
+    width = 2 * MARGIN + STEP * (LAST + 1)
+    height = 2 * MARGIN + LANE * players + RISE * LAST
+    ground = Shape("ground", f"M0 0H{width}V{height}H0Z", "ground")
+    return Board((width, height), (ground, *_steps(players)), (COIN,))
+
+
+def _steps(players: int) -> Iterator[Shape]:
+    for seat in range(players):
+        for step in range(LAST + 1):
+            x = MARGIN + STEP * step
+            y = MARGIN + LANE * seat + RISE * (LAST - step)
+            is_goal = step >= GOAL
+            yield Shape(
+                place_id(seat, step),
+                f"M{x} {y}h{STEP}v{LANE - 12}h-{STEP}Z",
+                "square second" if is_goal else "square",
+                at=(x + STEP / 2, y + (LANE - 12) / 2),
+                label=str(step) if step else "",
+                label_size=34,
+                name=Message("coin-race-place", {"step": step}),
+            )
+
+
+def _lid() -> Iterator[Shape]:
+    yield Shape("ground", "M0 0H320V400H0Z", "ground")
+    yield Shape("stairs", "M0 400V330H80V260H160V190H240V120H320V400Z", "second")
+    yield Shape("coin", "M60 128a72 72 0 1 1 144 0a72 72 0 1 1 -144 0Z", "pale")
+    yield Shape("rim", "M74 128a58 58 0 1 1 116 0a58 58 0 1 1 -116 0Z", "line accent thick")
+    yield Shape("star", "M132 88L141 116H171L147 133L156 162L132 144L108 162L117 133L93 116H123Z",
+                "accent")  # fmt: skip
+
+
+COVER = Board((320, 400), tuple(_lid()))
