@@ -1,0 +1,52 @@
+// A box lends the page its colours; these keep what is written on them and in them readable.
+
+const INK = "#1f1a17";
+const PALE = "#fffaf0";
+const READABLE = 4.5;
+
+type Rgb = readonly [number, number, number];
+
+function parsed(colour: string): Rgb {
+    const digits = /^#([0-9a-f]{6})$/i.exec(colour)?.[1];
+    if (!digits) return [0, 0, 0];
+    const value = Number.parseInt(digits, 16);
+    return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function luminance(colour: string): number {
+    const [red, green, blue] = parsed(colour).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    }) as unknown as Rgb;
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How well one colour stands out from another, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+    const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+        number,
+        number,
+    ];
+    return (high + 0.05) / (low + 0.05);
+}
+
+/** The ink to write with on a colour: dark or pale, whichever reads better. */
+export function inkOn(colour: string): string {
+    return contrast(colour, INK) >= contrast(colour, PALE) ? INK : PALE;
+}
+
+function mixed(colour: string, other: string, share: number): string {
+    const [one, two] = [parsed(colour), parsed(other)];
+    const parts = one.map((part, index) => Math.round(part + ((two[index] ?? 0) - part) * share));
+    return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** A colour, taken towards dark or pale ink until it reads well as text on a ground. */
+export function textColour(colour: string, ground: string): string {
+    const ink = inkOn(ground);
+    for (let share = 0; share < 1; share += 0.1) {
+        const tried = mixed(colour, ink, share);
+        if (contrast(tried, ground) >= READABLE) return tried;
+    }
+    return ink;
+}

@@ -1,0 +1,91 @@
+// Where pieces stand on a board, and how they get from one place to the next.
+
+import type { Board, Figure, Motion, Piece, Shape } from "./wire";
+
+export interface Stance {
+    x: number;
+    y: number;
+    /** By how many degrees, clockwise, what stands there is turned. */
+    turn: number;
+}
+
+const PAWN_PATH = "M-15 16 Q-13 2 -6 -4 A9 9 0 1 1 6 -4 Q13 2 15 16 Z";
+
+/** What a piece looks like whose figure the board does not draw itself. */
+export const PAWN: Figure = {
+    id: "pawn",
+    parts: [
+        { path: PAWN_PATH, role: "seat" },
+        { path: PAWN_PATH, role: "edge" },
+    ],
+    mark_at: [0, 7],
+    text_at: null,
+    text_size: 16,
+    upright: true,
+};
+
+const SHORTEST_LEAP = 120;
+const LONGEST_LEAP = 250;
+
+/** The places of a board where pieces can stand, by id. */
+export function placesOf(board: Board | null): Map<string, Shape> {
+    return new Map(board?.shapes.filter((shape) => shape.at).map((shape) => [shape.id, shape]));
+}
+
+/** What a piece looks like. */
+export function figureOf(board: Board | null, piece: Piece): Figure {
+    return board?.figures.find((figure) => figure.id === piece.figure) ?? PAWN;
+}
+
+/** Where something stands at a place, moved off its middle by an offset. */
+export function stanceAt(place: Shape | undefined, offset: readonly number[] = [0, 0]): Stance {
+    const [x, y] = place?.at ?? [0, 0];
+    return { x: x + (offset[0] ?? 0), y: y + (offset[1] ?? 0), turn: place?.turn ?? 0 };
+}
+
+/** Where a piece stands. */
+export function standing(piece: Piece, places: Map<string, Shape>): Stance {
+    return stanceAt(places.get(piece.at), piece.offset);
+}
+
+/**
+ * The stances that a motion leads through, from where the piece stands now to where it will.
+ *
+ * On the way it goes through the middle of each place. `before` and `after` are the piece as it was
+ * and as it will be: their offsets count at the two ends. Places that are not on the board are left out.
+ */
+export function route(
+    motion: Motion,
+    places: Map<string, Shape>,
+    before: Piece | undefined,
+    after: Piece | undefined,
+): Stance[] {
+    const path = motion.path.filter((id) => places.has(id));
+    return path.map((id, index) => {
+        const isFirst = index === 0 && before?.at === id;
+        const isLast = index === path.length - 1 && after?.at === id;
+        const offset = isFirst ? before.offset : isLast ? after.offset : undefined;
+        return stanceAt(places.get(id), offset);
+    });
+}
+
+/** How long a leap takes, in milliseconds: longer leaps take longer, within limits. */
+export function leapTime(from: Stance, to: Stance): number {
+    const distance = Math.hypot(to.x - from.x, to.y - from.y);
+    return Math.min(LONGEST_LEAP, Math.max(SHORTEST_LEAP, distance * 1.5));
+}
+
+/** Starts and ends gently: 0 to 1. */
+export function eased(share: number): number {
+    return share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
+}
+
+/** The stance at a share of the way; turns go the shorter way round. */
+export function between(from: Stance, to: Stance, share: number): Stance {
+    const turned = ((((to.turn - from.turn) % 360) + 540) % 360) - 180;
+    return {
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+        turn: from.turn + turned * share,
+    };
+}
