@@ -1,0 +1,56 @@
+/** The keys of the tables that were opened or joined on this device. */
+
+import { isString, isTexts, read, write } from "./store";
+
+export interface KeptTable {
+    table: string;
+    key: string;
+    game: string;
+    names: string[];
+    /** When it was last kept, in milliseconds since 1970. */
+    at: number;
+}
+
+const NAME = "ludotheca.tables";
+/** Older ones are forgotten: nobody scrolls through more. */
+const MOST = 40;
+
+/** Return the key that opens a table for us; null if we hold none. */
+export function keyOf(table: string): string | null {
+    return myTables().find((kept) => kept.table === table)?.key ?? null;
+}
+
+/** Keep a table's key, with what tells the table apart on the shelf. */
+export function keepKey(
+    table: string,
+    key: string,
+    about: { game: string; names: string[] },
+): void {
+    const others = myTables().filter((kept) => kept.table !== table);
+    const kept: KeptTable = { table, key, game: about.game, names: about.names, at: Date.now() };
+    write(NAME, [kept, ...others].slice(0, MOST));
+}
+
+/** Return every table that we hold a key of, the newest first. */
+export function myTables(): KeptTable[] {
+    return (read(NAME, Array.isArray) ?? []).filter(isKept).sort((one, other) => other.at - one.at);
+}
+
+export function forgetTable(table: string): void {
+    write(
+        NAME,
+        myTables().filter((kept) => kept.table !== table),
+    );
+}
+
+function isKept(value: unknown): value is KeptTable {
+    if (typeof value !== "object" || value === null) return false;
+    const kept = value as Partial<Record<keyof KeptTable, unknown>>;
+    return (
+        isString(kept.table) &&
+        isString(kept.key) &&
+        isString(kept.game) &&
+        isTexts(kept.names) &&
+        typeof kept.at === "number"
+    );
+}

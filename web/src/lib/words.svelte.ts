@@ -1,0 +1,158 @@
+/** Every word that a player reads, from the same Fluent files as in Python. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { words as fetchWords } from "./api";
+import { isString, read, write } from "./store";
+import type { Message, Problem, WireEvent } from "./wire";
+
+export const LANGUAGES = ["en", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const NAME = "ludotheca.language";
+
+const now = $state({ language: preferredLanguage(), read: 0 });
+const bundles = new Map<string, FluentBundle>();
+const asked = new Map<string, Promise<void>>();
+const wanted = new Set<string>();
+const missed = new Set<string>();
+
+/** The language of the page, to be read; `setLanguage` changes it. */
+export const language = {
+    get current(): Language {
+        return now.language;
+    },
+};
+
+/** Return the language kept on this device, or else the first of the browser's that we speak. */
+export function preferredLanguage(): Language {
+    const kept = read(NAME, isString);
+    const wishes = kept ? [kept] : typeof navigator === "undefined" ? [] : navigator.languages;
+    return wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find(isLanguage) ?? LANGUAGES[0];
+}
+
+function isLanguage(code: string): code is Language {
+    return (LANGUAGES as readonly string[]).includes(code);
+}
+
+/** Speak another language, once all words that are in use have come; and keep the choice. */
+export async function setLanguage(code: Language): Promise<void> {
+    await Promise.all([...wanted].map((file) => load(code, file)));
+    now.language = code;
+    write(NAME, code);
+}
+
+/** Have the words of some files at hand, in this language and after every switch. */
+export async function ensureWords(...files: string[]): Promise<void> {
+    for (const file of files) wanted.add(file);
+    await Promise.all(files.map((file) => load(now.language, file)));
+}
+
+function load(code: Language, file: string): Promise<void> {
+    const name = `${code}/${file}`;
+    const earlier = asked.get(name);
+    if (earlier) return earlier;
+    const coming = fetchWords(code, file).then(
+        (source) => addWords(code, source),
+        (error: unknown) => {
+            asked.delete(name);
+            throw error;
+        },
+    );
+    asked.set(name, coming);
+    return coming;
+}
+
+/** Read Fluent source into a language. */
+export function addWords(code: Language, source: string): void {
+    bundle(code).addResource(new FluentResource(source), { allowOverrides: true });
+    now.read += 1;
+}
+
+function bundle(code: Language): FluentBundle {
+    let found = bundles.get(code);
+    if (!found) {
+        // Without isolation, as in Python: the marks would show up in titles and copied text.
+        found = new FluentBundle(code, { useIsolating: false });
+        bundles.set(code, found);
+    }
+    return found;
+}
+
+/** The words of now; whoever asks is told again when they change. */
+function current(): FluentBundle {
+    void now.read;
+    return bundle(now.language);
+}
+
+/** Say whether there is a text. */
+export function has(id: string): boolean {
+    return current().getMessage(id)?.value != null;
+}
+
+/** Return a text with its arguments filled in; the id itself if there is none. */
+export function text(id: string, args: Record<string, unknown> = {}): string {
+    const words = current();
+    const pattern = words.getMessage(id)?.value;
+    if (pattern == null) return missing(id);
+    const problems: Error[] = [];
+    const told = words.formatPattern(pattern, known(args), problems);
+    if (problems.length > 0) console.warn(`${now.language}: ${id}: ${String(problems[0])}`);
+    return told;
+}
+
+function missing(id: string): string {
+    const name = `${now.language}: there is no text ${id}`;
+    if (!missed.has(name)) console.warn(name);
+    missed.add(name);
+    return id;
+}
+
+/** Return the first of several texts that there is, null if there is none of them. */
+export function firstText(ids: string[], args: Record<string, unknown> = {}): string | null {
+    const found = ids.find(has);
+    return found === undefined ? null : text(found, args);
+}
+
+/** Return the text of a scene's message. */
+export function messageText(message: Message): string {
+    return text(message.id, message.args);
+}
+
+/** Tell an event, naming the player whose seat it speaks of. */
+export function eventText(box: string, event: WireEvent, names: string[]): string {
+    return text(`${box}-${event.code}`, { ...event.args, name: names[event.seat] ?? "" });
+}
+
+/** Tell a problem: why in the box's words, else by its code, else as the server put it. */
+export function problemText(problem: Problem): string {
+    if (problem.reason) return messageText(problem.reason);
+    return firstText([`page-problem-${problem.code}`]) ?? problem.message;
+}
+
+/** Return the title of a game: its own, or else its box's. */
+export function gameTitle(game: string, boxTitle: string): string {
+    return firstText([`${game.replaceAll("/", "-")}-title`]) ?? boxTitle;
+}
+
+/** Tell limits, `players` or `minutes`; one number where both are the same. */
+export function span(what: string, [low, high]: [number, number]): string {
+    return low === high ? text(`${what}-one`, { low }) : text(what, { low, high });
+}
+
+/** Join texts as the language does: “one, two and three”. */
+export function listed(texts: string[]): string {
+    return new Intl.ListFormat(now.language, { type: "conjunction" }).format(texts);
+}
+
+function known(args: Record<string, unknown>): Record<string, FluentVariable> {
+    return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, filled(value)]));
+}
+
+/** Pick this language of texts in several; write absent values as an empty text. */
+function filled(value: unknown): FluentVariable {
+    if (value == null) return "";
+    if (typeof value === "object" && now.language in value) {
+        return filled((value as Record<string, unknown>)[now.language]);
+    }
+    return typeof value === "number" || isString(value) ? value : String(value);
+}
