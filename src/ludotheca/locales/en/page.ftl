@@ -1,0 +1,124 @@
+### The page around the table: everything that it says itself.
+
+page-greeting = What shall we play tonight?
+page-greeting-line = Old game boxes, opened again. Take one down: two clicks, and the dice are yours.
+page-shelf = The shelf
+page-to-shelf = Back to the shelf
+page-to-box = Back to { $box }
+page-skip = Skip to the page
+page-close = Close
+page-language = Language
+page-light = { $now ->
+    [system] Light or dark: as on your device.
+    [light] Light.
+   *[dark] Dark.
+  } { $next ->
+    [system] Follow your device.
+    [light] Change to light.
+   *[dark] Change to dark.
+  }
+page-loading = One moment …
+page-try-again = Try again
+page-offline = You are offline. We go on as soon as the connection is back.
+page-no-box = There is no such box on our shelf
+
+## The shelf
+
+page-search = Look for a game
+page-search-players = Players
+page-search-minutes = Time
+page-search-any = any
+page-search-at-most = { $minutes } min at most
+page-search-found = { $count ->
+    [0] No box fits. Ask for a little less.
+    [one] { $count } box fits.
+   *[other] { $count } boxes fit.
+  }
+page-go-on = Go on playing
+page-forget = Take this game of { $game } off the list
+page-all-tables = Show all { $count }
+page-fewer = Show fewer
+
+## A box
+
+page-read-rules = Read the rules
+page-rules-of = The rules of { $box }
+page-mark-printed = the sheet says it.
+page-mark-reading = the sheet leaves it open; this is how we read it.
+page-mark-ours = the sheet cannot say it; we added it.
+page-which-game = Which game?
+page-way-bots = Play now
+page-way-here = With friends at this screen
+page-way-here-line = Pass the device round; everybody plays from here.
+page-way-link = Invite by link
+page-way-link-line = Everybody on a device of their own, wherever they are.
+page-way-own-dice = Your dice, our referee
+page-way-own-dice-line = Throw on your own table; tell us what fell, and we keep the rules.
+page-change = Change who plays and how
+page-company-here = { $count ->
+    [1] you
+   *[other] { $count } of you at this screen
+  }
+page-company-elsewhere = { $count ->
+    [one] somebody elsewhere
+   *[other] { $count } people elsewhere
+  }
+page-company-bot = { $count ->
+    [one] a bot
+   *[other] { $count } bots
+  }
+page-start-bots = Play
+page-start-here = Sit down and play
+page-start-link = Open the table and get the link
+page-start-own-dice = Put up the board
+page-opening = Setting the table …
+
+## Who plays
+
+page-who-plays = Who plays?
+page-chair = Player { $number }: who is it?
+page-name = Name of player { $number }
+page-kind-here = At this screen
+page-kind-elsewhere = Elsewhere, by link
+page-kind-bot = A bot
+page-gets-link = will get a link
+page-which-bot = Which bot is player { $number }?
+page-take-away = Take player { $number } away
+page-add-chair = Add a player
+page-chairs = { $low } to { $high } can play
+page-guest = Guest
+page-player = Player { $number }
+page-bot-random = Happy-go-lucky
+page-bot-hold = Level-headed
+page-bot-forward = Always forward
+page-bot-greedy = Greedy
+page-who-begins = Who begins?
+page-begins-reaction = The quickest to react
+page-begins-lots = Draw lots
+page-begins-rules = The opening throws decide, as the rules have it.
+page-begins-elsewhere = Player { $number }, whoever comes
+page-begins-bot = Player { $number }, a bot
+page-option-printed = The rule: { $item }
+page-option-reading = The sheet leaves this open: { $item }
+page-option-ours = Our own addition: { $item }
+page-trouble-same-name = { $name } sits here already. Two of that name? Add a letter.
+page-trouble-number = A whole number from { $low } to { $high }.
+
+## What can go wrong
+
+page-problem-offline = The library does not answer. Is your connection up?
+page-problem-server = Something broke on our side. Nothing is lost; please try again.
+page-problem-error = That did not work. Nothing is lost; please try again.
+page-problem-unknown-game = That game is not on our shelf.
+page-problem-bad-box = This box cannot be opened: something in it is damaged.
+page-problem-unknown-bot = That bot does not know this game. Choose another.
+page-problem-bad-option = One of these settings cannot be played. Look them over again.
+page-problem-move = That cannot be played.
+page-problem-bad-notation = That is no move of this game.
+page-problem-illegal-move = The rules do not allow that now.
+page-problem-game-over = The game is over; nothing more can be played.
+page-problem-no-throw = The dice cannot fall like that.
+page-problem-nothing-to-undo = There is nothing to take back.
+page-problem-bad-transcript = This game's record cannot be read.
+page-problem-old-rules = This game was begun under earlier rules and cannot go on.
+page-problem-bad-edition = This edition cannot be played.

@@ -1,0 +1,124 @@
+### La page autour de la table : tout ce qu'elle dit elle-même.
+
+page-greeting = À quoi joue-t-on ce soir ?
+page-greeting-line = De vieilles boîtes de jeux, rouvertes. Prenez-en une : deux clics, et les dés sont à vous.
+page-shelf = L'étagère
+page-to-shelf = Retour à l'étagère
+page-to-box = Retour à { $box }
+page-skip = Aller à la page
+page-close = Fermer
+page-language = Langue
+page-light = { $now ->
+    [system] Clair ou sombre : comme votre appareil.
+    [light] Clair.
+   *[dark] Sombre.
+  } { $next ->
+    [system] Suivre l'appareil.
+    [light] Passer au clair.
+   *[dark] Passer au sombre.
+  }
+page-loading = Un instant…
+page-try-again = Réessayer
+page-offline = Vous êtes hors ligne. On reprend dès que la connexion revient.
+page-no-box = Cette boîte n'est pas sur notre étagère
+
+## L'étagère
+
+page-search = Chercher un jeu
+page-search-players = Joueurs
+page-search-minutes = Durée
+page-search-any = peu importe
+page-search-at-most = { $minutes } min au plus
+page-search-found = { $count ->
+    [0] Aucune boîte ne convient. Demandez un peu moins.
+    [one] { $count } boîte convient.
+   *[other] { $count } boîtes conviennent.
+  }
+page-go-on = Reprendre une partie
+page-forget = Retirer de la liste cette partie de { $game }
+page-all-tables = Tout afficher ({ $count })
+page-fewer = En afficher moins
+
+## Une boîte
+
+page-read-rules = Lire les règles
+page-rules-of = Les règles de { $box }
+page-mark-printed = la feuille le dit.
+page-mark-reading = la feuille ne tranche pas ; c'est ainsi que nous la lisons.
+page-mark-ours = la feuille ne peut pas le dire ; c'est notre ajout.
+page-which-game = Quel jeu ?
+page-way-bots = Jouer tout de suite
+page-way-here = Entre amis, devant cet écran
+page-way-here-line = L'appareil passe de main en main ; tout le monde joue d'ici.
+page-way-link = Inviter par un lien
+page-way-link-line = Chacun sur son appareil, où qu'il soit.
+page-way-own-dice = Vos dés, notre arbitre
+page-way-own-dice-line = Lancez sur votre table, dites-nous ce qui tombe : nous veillons aux règles.
+page-change = Changer les joueurs ou les réglages
+page-company-here = { $count ->
+    [1] vous
+   *[other] vous serez { $count } devant cet écran
+  }
+page-company-elsewhere = { $count ->
+    [one] une personne ailleurs
+   *[other] { $count } personnes ailleurs
+  }
+page-company-bot = { $count ->
+    [one] un robot
+   *[other] { $count } robots
+  }
+page-start-bots = Jouer
+page-start-here = S'asseoir et jouer
+page-start-link = Ouvrir la table et recevoir le lien
+page-start-own-dice = Installer le plateau
+page-opening = On met la table…
+
+## Qui joue
+
+page-who-plays = Qui joue ?
+page-chair = Joueur { $number } : qui est-ce ?
+page-name = Nom du joueur { $number }
+page-kind-here = Devant cet écran
+page-kind-elsewhere = Ailleurs, par un lien
+page-kind-bot = Un robot
+page-gets-link = recevra un lien
+page-which-bot = Quel robot est le joueur { $number } ?
+page-take-away = Retirer le joueur { $number }
+page-add-chair = Ajouter un joueur
+page-chairs = on joue de { $low } à { $high }
+page-guest = Invité
+page-player = Joueur { $number }
+page-bot-random = Au petit bonheur
+page-bot-hold = Tête froide
+page-bot-forward = Toujours devant
+page-bot-greedy = Gourmand
+page-who-begins = Qui commence ?
+page-begins-reaction = Le plus prompt à réagir
+page-begins-lots = Tirer au sort
+page-begins-rules = Les lancers d'ouverture décident, comme le veulent les règles.
+page-begins-elsewhere = Joueur { $number }, selon qui viendra
+page-begins-bot = Joueur { $number }, un robot
+page-option-printed = La règle : { $item }
+page-option-reading = La feuille ne tranche pas : { $item }
+page-option-ours = Notre ajout : { $item }
+page-trouble-same-name = { $name } est déjà à cette table. Deux du même nom ? Ajoutez une lettre.
+page-trouble-number = Un nombre entier de { $low } à { $high }.
+
+## Ce qui peut clocher
+
+page-problem-offline = La ludothèque ne répond pas. Êtes-vous bien connecté ?
+page-problem-server = Quelque chose a lâché chez nous. Rien n'est perdu ; réessayez.
+page-problem-error = Cela n'a pas marché. Rien n'est perdu ; réessayez.
+page-problem-unknown-game = Ce jeu n'est pas sur notre étagère.
+page-problem-bad-box = Cette boîte ne s'ouvre pas : quelque chose y est abîmé.
+page-problem-unknown-bot = Ce robot ne connaît pas ce jeu. Choisissez-en un autre.
+page-problem-bad-option = Un de ces réglages ne peut pas se jouer. Revoyez-les.
+page-problem-move = Cela ne peut pas se jouer.
+page-problem-bad-notation = Ce n'est pas un coup de ce jeu.
+page-problem-illegal-move = Les règles ne le permettent pas maintenant.
+page-problem-game-over = La partie est finie ; il n'y a plus rien à jouer.
+page-problem-no-throw = Les dés ne peuvent pas tomber ainsi.
+page-problem-nothing-to-undo = Il n'y a rien à reprendre.
+page-problem-bad-transcript = Le relevé de cette partie est illisible.
+page-problem-old-rules = Cette partie a commencé sous d'anciennes règles et ne peut pas continuer.
+page-problem-bad-edition = Cette édition ne peut pas se jouer.
