@@ -1,0 +1,107 @@
+### The table on the page: everything that it says itself.
+
+table-title = The table
+table-connecting = Pulling up a chair …
+table-lost = The connection is lost. We keep trying, and go on exactly where we were.
+table-bot = { $name } (bot)
+table-player = Player { $number }
+table-you = you
+table-away = away
+
+## Around the table
+
+table-rules = Rules
+table-rules-of = The rules of { $title }
+table-rule = Rule { $item }
+table-share = Links
+table-leave = Leave
+table-kept = You can leave at any time: the table stays on the shelf, under your tables.
+table-board = The board of { $title }
+table-piece = { $what }, { $where }
+table-scores = Scores
+table-players = Players
+table-to-play = to play
+table-log = What happened
+table-log-empty = Nothing yet. The table is set.
+table-tray = Dice and choices
+
+## Whose turn
+
+table-turn-yours = Your turn.
+table-turn-name = { $name }, it is your turn.
+table-turn-other = { $name } is playing.
+table-over = The game is over.
+table-wait = { $name } is at it …
+table-watching = You are looking on.
+
+## Throwing and choosing
+
+table-throw = Throw the dice
+table-space = space
+table-dice-fall = The dice are falling
+table-choices = Choices
+table-all-choices = Show all choices
+table-on-board = Click on the board, or choose here.
+table-fast = Fast forward
+table-arrange = Lay the dice out: tap them in order or drag them into the row. Or let it be done:
+table-not-laid = { $text } is not a layout that counts. Try another order.
+table-own-throw = { $name }: what did you throw?
+table-die = Die { $number } of { $of }
+table-tap-faces = Tap what the dice show
+table-enter-throw = That is it: { $move }
+table-outcomes = What fell
+table-type-throw = Or type it:
+table-enter = Enter
+
+## Taking back
+
+table-undo = Take back
+table-undo-ask = Ask to take back
+table-undo-consent = This takes back a throw, or a move that was not yours alone. Does everybody at this screen agree?
+table-undo-agree = Yes, take it back
+table-undo-refuse = No, it stays
+table-undo-pending = { $name } asks to take back { $moves }.
+table-undo-waiting = The others are being asked.
+
+## Gathering
+
+table-gathering = { $free ->
+    [0] Everybody is here
+    [one] One chair is still free
+   *[other] { $free } chairs are still free
+  }
+table-free-chair = Free
+table-invite = Invite with this link: whoever opens it sits down
+table-watch = Let others look on with this one
+table-copy = Copy
+table-copied = Copied
+table-code = The link as a QR code
+table-join = You are invited
+table-your-name = Your name
+table-name-missing = Tell us your name, please.
+table-sit-down = Sit down
+table-no-chair = All chairs are taken. Ask for the link to look on.
+
+## Who begins
+
+table-race = Who begins?
+table-race-idle = When the cry sounds, be the first to react.
+table-race-ready = Wait for it …
+table-race-call = Alea jacta est!
+table-race-again = Everybody was too early. Once more!
+table-race-false = too early
+table-race-start = We are ready
+table-race-opener = Whoever opened the table starts the race.
+table-race-otherwise = Settle it otherwise
+table-begin-lots = Draw lots
+table-begin-chair = { $name } begins
+
+## The end
+
+table-winner = { $name } wins!
+table-winners = { $names } share the win
+table-draw = A draw
+table-rematch = Once more
+table-rematch-follow = To the next match
+table-transcript = Save the game
+table-shelf = Back to the shelf

@@ -1,0 +1,243 @@
+/** The live table: one socket, kept alive; requests with answers; nothing missed, nothing twice. */
+
+import { ProblemError } from "./api";
+import type { FromClient, FromServer } from "./protocol";
+import type { Done, Presence, Problem, RaceNews, Snapshot, Step } from "./wire";
+
+/** As much of a WebSocket as we use. */
+export interface Socket {
+    onopen: (() => void) | null;
+    onmessage: ((message: { data: unknown }) => void) | null;
+    onclose: (() => void) | null;
+    send(text: string): void;
+    close(): void;
+}
+
+/** The world outside: tests bring their own. */
+export interface World {
+    connect(): Socket;
+    /** Call back after some milliseconds; returns what prevents it. */
+    later(milliseconds: number, callback: () => void): () => void;
+}
+
+export type Link = "connecting" | "open" | "lost" | "refused" | "closed";
+
+export interface Listener {
+    snapshot(snapshot: Snapshot): void;
+    step(step: Step): void;
+    race(news: RaceNews): void;
+    presence(presence: Presence): void;
+    /** A problem that answers no request: the key opens nothing, or we talked nonsense. */
+    problem(problem: Problem): void;
+    link(link: Link): void;
+}
+
+/** A request, before it has its number. */
+export type Request = Numbered extends infer One
+    ? One extends { id: number }
+        ? Omit<One, "id">
+        : never
+    : never;
+type Numbered = Exclude<FromClient, { kind: "hello" }>;
+
+interface Waiting {
+    done(done: Done): void;
+    failed(error: ProblemError): void;
+}
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 10_000;
+/** A socket that has not been welcomed by then will not be. */
+const WELCOME_WITHIN = 10_000;
+
+export class Live {
+    /** The last version that was received, null before the first. */
+    version: number | null = null;
+    link: Link = "closed";
+    private socket: Socket | null = null;
+    private welcomed = false;
+    private nextId = 1;
+    private pause = FIRST_PAUSE;
+    private cancelTimer: () => void = () => {};
+    private readonly waiting = new Map<number, Waiting>();
+
+    constructor(
+        private readonly world: World,
+        private readonly key: string,
+        private readonly listener: Listener,
+    ) {}
+
+    start(): void {
+        if (this.link !== "closed" && this.link !== "refused") return;
+        this.pause = FIRST_PAUSE;
+        this.tell("connecting");
+        this.connect();
+    }
+
+    stop(): void {
+        this.drop();
+        this.tell("closed");
+    }
+
+    /** The way may be free again: do not wait any longer for the next attempt. */
+    wake(): void {
+        if (this.link === "lost" && !this.socket) this.connect();
+    }
+
+    /** The network is gone: do not wait until the socket notices. */
+    lose(): void {
+        if (this.link === "open" || this.link === "connecting") this.lost();
+    }
+
+    /** Ask for something; resolved once it has happened durably, else rejected with the problem. */
+    request(request: Request): Promise<Done> {
+        const { socket } = this;
+        if (!socket || !this.welcomed) return Promise.reject(notConnected());
+        const id = this.nextId++;
+        return new Promise((done, failed) => {
+            this.waiting.set(id, { done, failed });
+            socket.send(JSON.stringify({ ...request, id }));
+        });
+    }
+
+    private connect(): void {
+        this.cancelTimer();
+        this.welcomed = false;
+        const socket = this.world.connect();
+        this.socket = socket;
+        socket.onopen = () => {
+            const hello: FromClient = { kind: "hello", key: this.key, since: this.version };
+            socket.send(JSON.stringify(hello));
+        };
+        socket.onmessage = ({ data }) => this.hear(parsed(data));
+        socket.onclose = () => this.lost();
+        this.cancelTimer = this.world.later(WELCOME_WITHIN, () => this.lost());
+    }
+
+    private hear(message: FromServer | null): void {
+        switch (message?.kind) {
+            case "snapshot":
+                this.version = message.version;
+                this.welcome();
+                return this.listener.snapshot(message);
+            case "step":
+                this.welcome();
+                return this.follow(message);
+            case "done":
+                this.waiting.get(message.id)?.done(message);
+                this.waiting.delete(message.id);
+                return;
+            case "problem":
+                return this.trouble(message);
+            case "race":
+                return this.listener.race(message);
+            case "presence":
+                this.welcome();
+                return this.listener.presence(message);
+        }
+    }
+
+    private follow(step: Step): void {
+        if (this.version !== null && step.version <= this.version) return;
+        if (this.version === null || step.version > this.version + 1) return this.startOver();
+        this.version = step.version;
+        this.listener.step(step);
+    }
+
+    /** Something is missing between what we have and what we heard: ask for the whole table. */
+    private startOver(): void {
+        this.drop();
+        this.version = null;
+        this.tell("connecting");
+        this.connect();
+    }
+
+    private trouble(problem: Problem): void {
+        const waiting = problem.id === null ? undefined : this.waiting.get(problem.id);
+        if (problem.id !== null) this.waiting.delete(problem.id);
+        if (waiting) return waiting.failed(new ProblemError(problem));
+        if (!this.welcomed) {
+            this.drop();
+            this.tell("refused");
+        }
+        this.listener.problem(problem);
+    }
+
+    private welcome(): void {
+        if (this.welcomed) return;
+        this.welcomed = true;
+        this.cancelTimer();
+        this.pause = FIRST_PAUSE;
+        this.tell("open");
+    }
+
+    private lost(): void {
+        this.drop();
+        this.tell("lost");
+        const pause = this.pause;
+        this.pause = Math.min(LONGEST_PAUSE, pause * 2);
+        this.cancelTimer = this.world.later(pause, () => this.connect());
+    }
+
+    /** Let go of the socket.  What was asked may have happened or not: the versions will tell. */
+    private drop(): void {
+        this.cancelTimer();
+        const { socket } = this;
+        this.socket = null;
+        this.welcomed = false;
+        if (socket) {
+            socket.onopen = socket.onmessage = socket.onclose = null;
+            socket.close();
+        }
+        const waiting = [...this.waiting.values()];
+        this.waiting.clear();
+        for (const { failed } of waiting) failed(notConnected());
+    }
+
+    private tell(link: Link): void {
+        if (this.link === link) return;
+        this.link = link;
+        this.listener.link(link);
+    }
+}
+
+function notConnected(): ProblemError {
+    return ProblemError.of("offline", "The connection to the table is lost.");
+}
+
+function parsed(data: unknown): FromServer | null {
+    try {
+        return JSON.parse(String(data)) as FromServer;
+    } catch {
+        return null;
+    }
+}
+
+/** The browser's world: a WebSocket to a table, real time, and the signs that the way is free. */
+export function browserWorld(table: string): World {
+    const address = new URL(`api/tables/${encodeURIComponent(table)}/live`, document.baseURI);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.hash = "";
+    return {
+        connect: () => new WebSocket(address) as Socket,
+        later(milliseconds, callback) {
+            const timer = setTimeout(callback, milliseconds);
+            return () => clearTimeout(timer);
+        },
+    };
+}
+
+/** Try again at once when the browser is online or looked at again; returns what stops it. */
+export function watchTheWay(live: Live): () => void {
+    const wake = () => live.wake();
+    const lose = () => live.lose();
+    const look = () => document.visibilityState === "visible" && live.wake();
+    addEventListener("online", wake);
+    addEventListener("offline", lose);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+        removeEventListener("online", wake);
+        removeEventListener("offline", lose);
+        document.removeEventListener("visibilitychange", look);
+    };
+}

@@ -1,0 +1,160 @@
+/** Plays what happened, strictly in order and one thing at a time. */
+
+import type { Motion, Snapshot, Step, WireEvent } from "./wire";
+
+/** What shows the things that happen; the queue says when. */
+export interface Stage {
+    /** Dice are in the air; at share 1 they have landed. */
+    tumble(step: Step, share: number): void;
+    /** An event of the step happens: its words appear. */
+    tell(step: Step, event: WireEvent): void;
+    /** How long each leap of a motion takes, in milliseconds. */
+    leaps(step: Step, motion: Motion): number[];
+    /** A piece is on its way, at a share of one of the leaps. */
+    ride(step: Step, motion: Motion, leap: number, share: number): void;
+    /** How long an event's words are left to be read, in milliseconds. */
+    reading(step: Step, event: WireEvent): number;
+    /** Everything that the step caused has been shown: the table as it is after it. */
+    settle(step: Step): void;
+    /** The whole table anew. */
+    show(snapshot: Snapshot): void;
+    /** Whether something is being played, and how many steps wait behind it. */
+    playing(isPlaying: boolean, waiting: number): void;
+}
+
+export interface Clock {
+    now(): number;
+    /** Call back when the next picture can be drawn. */
+    nextFrame(callback: () => void): void;
+}
+
+export const TUMBLE_TIME = 500;
+/** With more steps than this waiting, everything goes faster. */
+const MANY = 3;
+/** With more than this, nobody can follow: straight to the end. */
+const FAR_TOO_MANY = 12;
+const HURRIED = 3;
+const FAST = 8;
+
+export class Queue {
+    private readonly waiting: Step[] = [];
+    private isRunning = false;
+    private round = 0;
+    private fast = false;
+    private still = false;
+    private finish: (() => void) | null = null;
+
+    constructor(
+        private readonly stage: Stage,
+        private readonly clock: Clock,
+    ) {}
+
+    get isPlaying(): boolean {
+        return this.isRunning;
+    }
+
+    push(step: Step): void {
+        this.waiting.push(step);
+        if (this.isRunning) {
+            this.stage.playing(true, this.waiting.length);
+            if (this.speed === Infinity) this.finish?.();
+        } else void this.run();
+    }
+
+    /** Forget what waits and what is being played: the table stands like this. */
+    reset(snapshot: Snapshot): void {
+        this.round += 1;
+        this.waiting.length = 0;
+        this.isRunning = false;
+        this.finish?.();
+        this.stage.show(snapshot);
+        this.stage.playing(false, 0);
+    }
+
+    /** Fast forward, as long as it is on. */
+    setFast(fast: boolean): void {
+        this.fast = fast;
+    }
+
+    /** Show nothing on its way, only where it leads: reduced motion, or nobody looks. */
+    setStill(still: boolean): void {
+        this.still = still;
+        if (still) this.finish?.();
+    }
+
+    private get speed(): number {
+        if (this.still || this.waiting.length > FAR_TOO_MANY) return Infinity;
+        if (this.fast) return FAST;
+        return this.waiting.length > MANY ? HURRIED : 1;
+    }
+
+    private async run(): Promise<void> {
+        const round = this.round;
+        this.isRunning = true;
+        for (let step = this.waiting.shift(); step; step = this.waiting.shift()) {
+            this.stage.playing(true, this.waiting.length);
+            await this.play(step, round);
+            if (round !== this.round) return;
+        }
+        this.isRunning = false;
+        this.stage.playing(false, 0);
+    }
+
+    private async play(step: Step, round: number): Promise<void> {
+        const { stage } = this;
+        const isOff = () => round !== this.round;
+        if (step.dice.length > 0) {
+            await this.during(TUMBLE_TIME, (share) => stage.tumble(step, share));
+        }
+        for (const event of step.told.events) {
+            if (isOff()) return;
+            stage.tell(step, event);
+            await this.ride(step, event, isOff);
+            if (isOff()) return;
+            await this.during(stage.reading(step, event), () => {});
+        }
+        if (!isOff()) stage.settle(step);
+    }
+
+    private async ride(step: Step, event: WireEvent, isOff: () => boolean): Promise<void> {
+        for (const motion of event.motion) {
+            for (const [leap, time] of this.stage.leaps(step, motion).entries()) {
+                if (isOff()) return;
+                await this.during(time, (share) => this.stage.ride(step, motion, leap, share));
+            }
+        }
+    }
+
+    /** Draw for some time, from share 0 to 1; the speed may change on the way. */
+    private during(milliseconds: number, draw: (share: number) => void): Promise<void> {
+        const round = this.round;
+        return new Promise((resolve) => {
+            let spent = 0;
+            let before = this.clock.now();
+            let isOver = false;
+            this.finish = () => {
+                isOver = true;
+                this.finish = null;
+                if (round === this.round) draw(1);
+                resolve();
+            };
+            const frame = () => {
+                if (isOver) return;
+                const now = this.clock.now();
+                spent += (now - before) * this.speed;
+                before = now;
+                if (spent >= milliseconds) return this.finish?.();
+                draw(spent / milliseconds);
+                this.clock.nextFrame(frame);
+            };
+            if (this.speed === Infinity || milliseconds <= 0) return this.finish();
+            draw(0);
+            this.clock.nextFrame(frame);
+        });
+    }
+}
+
+export const browserClock: Clock = {
+    now: () => performance.now(),
+    nextFrame: (callback) => void requestAnimationFrame(callback),
+};
