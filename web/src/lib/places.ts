@@ -21,6 +21,7 @@ export const PAWN: Figure = {
     mark_at: [0, 7],
     text_at: null,
     text_size: 16,
+    mark_size: null,
     upright: true,
 };
 

@@ -92,7 +92,8 @@ export interface Message {
  * What a kind of piece looks like, around its middle.
  *
  * The seat's mark is written at ``mark_at``, the piece's text at ``text_at``, where it has any.
- * ``upright`` figures do not turn with their place.
+ * The mark is as large as the text unless ``mark_size`` says otherwise.  ``upright`` figures do
+ * not turn with their place.
  */
 export interface Figure {
   id: string;
@@ -100,6 +101,7 @@ export interface Figure {
   mark_at: [number, number] | null;
   text_at: [number, number] | null;
   text_size: number;
+  mark_size: number | null;
   upright: boolean;
 }
 /**

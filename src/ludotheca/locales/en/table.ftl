@@ -105,3 +105,11 @@ table-rematch = Once more
 table-rematch-follow = To the next match
 table-transcript = Save the game
 table-shelf = Back to the shelf
+
+## Notes in the log
+
+page-note-seated = { $name } sits down.
+page-note-begun = { $name } begins.
+page-note-undo-asked = { $name } asks to take back.
+page-note-undo-refused = { $name } would rather not take that back.
+page-note-undone = Taken back: { $moves }.

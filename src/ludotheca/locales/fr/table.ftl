@@ -105,3 +105,11 @@ table-rematch = Encore une
 table-rematch-follow = À la partie suivante
 table-transcript = Enregistrer la partie
 table-shelf = Retour à l'étagère
+
+## Notes du journal
+
+page-note-seated = { $name } s'assied.
+page-note-begun = { $name } commence.
+page-note-undo-asked = { $name } demande à reprendre.
+page-note-undo-refused = { $name } préfère ne pas reprendre cela.
+page-note-undone = Repris : { $moves }.

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { contrast, inkOn, textColour } from "../src/lib/colours";
+import { COLOURS, MARKS, seatColour, seatMark } from "../src/lib/marks";
+
+describe("colours", () => {
+    it("measures how far two are apart", () => {
+        expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+        expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 1);
+        expect(contrast("#123456", "#123456")).toBe(1);
+    });
+
+    it("writes marks on every seat's colour, well above the 3 to 1 that signs need", () => {
+        for (const colour of COLOURS) expect(contrast(colour, inkOn(colour))).toBeGreaterThan(4.4);
+    });
+
+    it("keeps a colour that reads well, and takes others towards ink until they do", () => {
+        expect(textColour("#1e3a5f", "#fffaf0")).toBe("#1e3a5f");
+        for (const ground of ["#fffaf0", "#f6efe2", "#26211c", "#191613"]) {
+            for (const colour of ["#b8742a", "#2f7d4f", "#a3262a", "#1e3a5f", "#888888"]) {
+                expect(contrast(textColour(colour, ground), ground)).toBeGreaterThanOrEqual(4.5);
+            }
+        }
+    });
+});
+
+describe("marks", () => {
+    it("tell twelve seats apart", () => {
+        const seats = Array.from({ length: 12 }, (_, seat) => seat);
+        expect(new Set(seats.map(seatMark)).size).toBe(12);
+        expect(seatMark(12)).toBe(MARKS.charAt(0));
+        expect(seatColour(6)).toBe(seatColour(0));
+    });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { href, routeOf, samePage } from "../src/lib/router.svelte";
+
+describe("routes", () => {
+    test.each([
+        ["", { page: "shelf" }],
+        ["#", { page: "shelf" }],
+        ["#/", { page: "shelf" }],
+        ["#/nowhere/else", { page: "shelf" }],
+        ["#/box", { page: "shelf" }],
+        ["#/box/", { page: "shelf" }],
+        ["#/box/ludix", { page: "box", id: "ludix" }],
+        ["#/box/chasse-croise/", { page: "box", id: "chasse-croise" }],
+        ["#/box/ludix/rules", { page: "rules", id: "ludix", item: null }],
+        ["#/box/ludix/rules/LUD-6", { page: "rules", id: "ludix", item: "LUD-6" }],
+        ["#/table/abc", { page: "table", id: "abc", invite: null, watch: null }],
+        ["#/table/abc/join/k%2Fey", { page: "table", id: "abc", invite: "k/ey", watch: null }],
+        ["#/table/abc/watch/key", { page: "table", id: "abc", invite: null, watch: "key" }],
+        ["#/box/%E0%A4%A", { page: "box", id: "%E0%A4%A" }],
+    ])("%s", (hash, route) => {
+        expect(routeOf(hash)).toEqual(route);
+    });
+
+    test("lead back from their addresses", () => {
+        expect(routeOf(href("/box/veldiv"))).toEqual({ page: "box", id: "veldiv" });
+    });
+});
+
+describe("the same page", () => {
+    const at = (hash: string) => routeOf(hash);
+
+    test("is one box's rules at any item", () => {
+        expect(samePage(at("#/box/ludix/rules"), at("#/box/ludix/rules/LUD-6"))).toBe(true);
+    });
+
+    test("is a table before and after one has joined it", () => {
+        expect(samePage(at("#/table/abc/join/key"), at("#/table/abc"))).toBe(true);
+    });
+
+    test("is neither another box nor another page of the box", () => {
+        expect(samePage(at("#/box/ludix"), at("#/box/veldiv"))).toBe(false);
+        expect(samePage(at("#/box/ludix"), at("#/box/ludix/rules"))).toBe(false);
+        expect(samePage(at("#/"), at("#/box/ludix"))).toBe(false);
+    });
+});

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, afterEach, describe, expect, test, vi } from "vitest";
+import { reopen } from "../src/lib/store";
+import { Memory } from "./memory";
+
+type Words = typeof import("../src/lib/words.svelte");
+
+const locales = new URL("../../src/ludotheca/locales/", import.meta.url);
+let words: Words;
+let fetched: string[];
+
+/** Open the page anew, in a browser of these languages, before a server that has our files. */
+async function open(...languages: string[]): Promise<void> {
+    vi.stubGlobal("navigator", { languages });
+    vi.resetModules();
+    words = await import("../src/lib/words.svelte");
+}
+
+function serve(address: URL): Promise<Response> {
+    const path = address.pathname.replace("/library/api/words/", "");
+    fetched.push(path);
+    return Promise.resolve(new Response(readFileSync(new URL(path, locales), "utf-8")));
+}
+
+beforeEach(async () => {
+    fetched = [];
+    vi.stubGlobal("localStorage", new Memory());
+    vi.stubGlobal("document", { baseURI: "https://example.org/library/#/box/ludix" });
+    vi.stubGlobal("fetch", vi.fn(serve));
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    reopen();
+    await open("en-GB");
+});
+
+afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+});
+
+describe("the language", () => {
+    test.each([
+        [["fr-CA", "en"], "fr"],
+        [["de-DE", "fr"], "fr"],
+        [["de-DE"], "en"],
+        [[], "en"],
+    ])("of a browser that asks for %j is %s", async (wishes, code) => {
+        await open(...wishes);
+        expect(words.language.current).toBe(code);
+    });
+
+    test("that was chosen is kept", async () => {
+        await words.setLanguage("fr");
+        await open("en-GB");
+        expect(words.language.current).toBe("fr");
+    });
+
+    test("changes once all words in use have come", async () => {
+        await words.ensureWords("ludix");
+        expect(words.text("ludix-roll")).toBe("Throw again");
+        await words.setLanguage("fr");
+        expect(words.text("ludix-roll")).toBe("Relancer");
+        expect(fetched).toEqual(["en/ludix.ftl", "fr/ludix.ftl"]);
+    });
+
+    test("stays where the words do not come", async () => {
+        await words.ensureWords("ludix");
+        vi.mocked(fetch).mockRejectedValueOnce(new TypeError("no network"));
+        await expect(words.setLanguage("fr")).rejects.toMatchObject({
+            problem: { code: "offline" },
+        });
+        expect(words.language.current).toBe("en");
+        await words.setLanguage("fr");
+        expect(words.text("ludix-roll")).toBe("Relancer");
+    });
+});
+
+describe("a text", () => {
+    beforeEach(() => words.ensureWords("common", "page", "ludix"));
+
+    test("is fetched once", async () => {
+        await words.ensureWords("ludix", "common");
+        expect(fetched.toSorted()).toEqual(["en/common.ftl", "en/ludix.ftl", "en/page.ftl"]);
+    });
+
+    test("is filled in, without marks around names", () => {
+        const told = words.text("ludix-banked", { name: "Ana", points: 41, score: 120 });
+        expect(told).toBe("Ana stops and banks 41: 120 in all.");
+    });
+
+    test("takes plurals by the language", async () => {
+        expect(words.text("page-company-bot", { count: 1 })).toBe("a bot");
+        expect(words.text("page-company-bot", { count: 2 })).toBe("2 bots");
+        await words.setLanguage("fr");
+        expect(words.text("page-search-found", { count: 1 })).toBe("1 boîte convient.");
+    });
+
+    test("that is missing shows its id, and is told once", () => {
+        expect(words.has("nobody-wrote-this")).toBe(false);
+        expect(words.text("nobody-wrote-this")).toBe("nobody-wrote-this");
+        expect(words.text("nobody-wrote-this")).toBe("nobody-wrote-this");
+        expect(console.warn).toHaveBeenCalledTimes(1);
+    });
+
+    test("picks its language of arguments in several, and leaves absent ones empty", () => {
+        words.addWords("en", "card = { $text }|{ $none }");
+        const args = { text: { en: "a corner", fr: "un corner" }, none: null };
+        expect(words.text("card", args)).toBe("a corner|");
+    });
+
+    test("in French keeps its signs with the word before", async () => {
+        await words.setLanguage("fr");
+        expect(words.text("page-who-plays")).toBe("Qui joue\u00a0?");
+    });
+});
+
+describe("what is told", () => {
+    beforeEach(() => words.ensureWords("common", "page", "ludix", "penalty"));
+
+    test("of an event names the player of its seat", () => {
+        const args = { points: 41, score: 120 };
+        const event = { rule: "LUD-7", code: "banked", seat: 1, args, motion: [] };
+        const told = words.eventText("ludix", event, ["Ana", "Ben"]);
+        expect(told).toBe("Ben stops and banks 41: 120 in all.");
+    });
+
+    test("of a game is its own title, or else the box's", () => {
+        expect(words.gameTitle("ludix/pig", "Ludix")).toBe("Pig");
+        expect(words.gameTitle("ludix", "Ludix")).toBe("Ludix");
+    });
+
+    test("of limits is one number where both are the same", () => {
+        expect(words.span("players", [2, 6])).toBe("2 to 6 players");
+        expect(words.span("players", [2, 2])).toBe("2 players");
+    });
+
+    test("of a problem is the box's reason, our words, or the server's", () => {
+        const problem = { kind: "problem", id: null, message: "as the server says" } as const;
+        const none = { ...problem, reason: null, rule: null };
+        const reason = { id: "ludix-roll", args: {} };
+        expect(words.problemText({ ...none, code: "illegal-move", reason })).toBe("Throw again");
+        expect(words.problemText({ ...none, code: "game-over" })).toBe(
+            "The game is over; nothing more can be played.",
+        );
+        expect(words.problemText({ ...none, code: "unheard-of" })).toBe("as the server says");
+    });
+});
