@@ -1,11 +1,15 @@
-import { readFileSync } from "node:fs";
 import { beforeEach, afterEach, describe, expect, test, vi } from "vitest";
 import { reopen } from "../src/lib/store";
 import { Memory } from "./memory";
 
 type Words = typeof import("../src/lib/words.svelte");
 
-const locales = new URL("../../src/ludotheca/locales/", import.meta.url);
+const LOCALES = "../../src/ludotheca/locales";
+const files = import.meta.glob<string>("../../src/ludotheca/locales/*/*.ftl", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+});
 let words: Words;
 let fetched: string[];
 
@@ -19,7 +23,8 @@ async function open(...languages: string[]): Promise<void> {
 function serve(address: URL): Promise<Response> {
     const path = address.pathname.replace("/library/api/words/", "");
     fetched.push(path);
-    return Promise.resolve(new Response(readFileSync(new URL(path, locales), "utf-8")));
+    const found = files[`${LOCALES}/${path}`];
+    return Promise.resolve(new Response(found ?? "", { status: found ? 200 : 404 }));
 }
 
 beforeEach(async () => {

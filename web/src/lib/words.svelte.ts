@@ -97,7 +97,12 @@ export function text(id: string, args: Record<string, unknown> = {}): string {
     const problems: Error[] = [];
     const told = words.formatPattern(pattern, known(args), problems);
     if (problems.length > 0) console.warn(`${now.language}: ${id}: ${String(problems[0])}`);
-    return told;
+    return now.language === "fr" ? typesetFrench(told) : told;
+}
+
+/** Keep French signs on the line of the word before them; the files have plain blanks there. */
+function typesetFrench(told: string): string {
+    return told.replace(/ (?=[:;!?»%])/g, "\u00a0").replace(/« /g, "«\u00a0");
 }
 
 function missing(id: string): string {

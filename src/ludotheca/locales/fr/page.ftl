@@ -1,6 +1,6 @@
 ### La page autour de la table : tout ce qu'elle dit elle-même.
 
-page-greeting = À quoi joue-t-on ce soir ?
+page-greeting = On joue à quoi, ce soir ?
 page-greeting-line = De vieilles boîtes de jeux, rouvertes. Prenez-en une : deux clics, et les dés sont à vous.
 page-shelf = L'étagère
 page-to-shelf = Retour à l'étagère

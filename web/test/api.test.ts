@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as api from "../src/lib/api";
+
+const asked = vi.fn<(address: URL, sent: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+    asked.mockReset();
+    vi.stubGlobal("fetch", asked);
+    vi.stubGlobal("document", { baseURI: "https://example.org/library/#/table/t1/join/secret" });
+});
+
+afterEach(() => {
+    vi.unstubAllGlobals();
+});
+
+function answer(body: unknown, status = 200): void {
+    asked.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+}
+
+describe("asking the server", () => {
+    test("goes to where the page lies, with the key out of the address", async () => {
+        answer({ id: "t1" });
+        await api.tableInfo("t/1", "secret");
+        const [address, sent] = asked.mock.calls[0] ?? [];
+        expect(String(address)).toBe("https://example.org/library/api/tables/t%2F1");
+        expect(new Headers(sent?.headers).get("Authorization")).toBe("Bearer secret");
+        expect(sent?.method).toBeUndefined();
+    });
+
+    test("sends what is settled as JSON", async () => {
+        answer({ table: "t1", key: "k", invite: null, watch: "w" }, 201);
+        const opened = await api.openTable({ game: "toy", seats: [{ kind: "here", name: "Ana" }] });
+        expect(opened.table).toBe("t1");
+        const sent = asked.mock.calls[0]?.[1];
+        expect(sent?.method).toBe("POST");
+        expect(JSON.parse(String(sent?.body))).toEqual({
+            game: "toy",
+            seats: [{ kind: "here", name: "Ana" }],
+        });
+    });
+
+    test("for the shelf happens once, and again after a failure", async () => {
+        asked.mockRejectedValueOnce(new TypeError("no network"));
+        await expect(api.shelf()).rejects.toThrow(api.ProblemError);
+        answer({ boxes: [], languages: ["en"] });
+        const shelf = await api.shelf();
+        expect(await api.shelf()).toBe(shelf);
+        expect(asked).toHaveBeenCalledTimes(2);
+    });
+});
+
+describe("a failure", () => {
+    const problem = {
+        kind: "problem",
+        id: null,
+        code: "bad-option",
+        message: "target cannot be 0",
+        reason: null,
+        rule: null,
+    };
+
+    async function failure(): Promise<unknown> {
+        return api.tableInfo("t1", "secret").catch((error: unknown) => api.problemOf(error));
+    }
+
+    test("that the server explains is handed on", async () => {
+        answer(problem, 422);
+        expect(await failure()).toEqual(problem);
+    });
+
+    test.each([
+        [new Response("<h1>Bad gateway</h1>", { status: 502 }), "server"],
+        [new Response("null", { status: 500 }), "server"],
+        [new Response("not json", { status: 200 }), "server"],
+    ])("that it does not explain is one of the server's %#", async (response, code) => {
+        asked.mockResolvedValueOnce(response);
+        expect(await failure()).toMatchObject({ kind: "problem", code });
+    });
+
+    test("without an answer is one of the connection", async () => {
+        asked.mockRejectedValueOnce(new DOMException("took too long", "TimeoutError"));
+        expect(await failure()).toMatchObject({ code: "offline" });
+    });
+
+    test("of our own is a problem too", () => {
+        expect(api.problemOf(new TypeError("oops"))).toMatchObject({ code: "error" });
+    });
+});
