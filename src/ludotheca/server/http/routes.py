@@ -19,7 +19,7 @@ from ludotheca.server.tables.errors import NoSuchTable, NotNow
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.setup import Place, settle
 
-SHARED_WORDS = ("common", "page")
+SHARED_WORDS = ("common", "page", "table")
 """The files of words that belong to no box."""
 
 
