@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from ludotheca.core.scene import (
     Choice,
@@ -53,7 +54,7 @@ def draw_table(state: State, texts: Mapping[int, str]) -> Scene:
         panel=_panel(state),
         notes=tuple(_notes(state, texts)),
         choices=tuple(_choices(state, texts)),
-        sketch=Sketch(WIDTH, HEIGHT, (*_board(), *_letters(), *_marks(state))),
+        sketch=Sketch(WIDTH, HEIGHT, (*_lines(), *_marks(state))),
         pieces=tuple(_pieces(state)),
         throw=Throw((FACES, FACES), "-") if state.phase == THROW else None,
     )
@@ -78,6 +79,12 @@ def place(side: int, pawn: int, distance: int) -> tuple[int, int]:
     x = {START: LEFT, ARRIVAL: RIGHT}.get(column, LEFT + CELL * column + 1)
     y = {START: BOTTOM, ARRIVAL: TOP}.get(row, BOTTOM - 1 - row)
     return x, y
+
+
+@cache
+def _lines() -> tuple[Mark, ...]:
+    """Return what never changes in the sketch, made once: it is most of it."""
+    return (*_board(), *_letters())
 
 
 def _board() -> Iterator[Mark]:
