@@ -8,14 +8,14 @@ from typing import Any
 
 from ludotheca.server.wire import Protocol
 
-SCHEMA = Path(__file__).parent.parent / "web" / "wire.schema.json"
+FILE = Path(__file__).parent.parent / "web" / "wire.schema.json"
 
 
 SAID_BY_CLIENTS = {"NewTable", "SeatSetup", "Join"}
 """Models that a client writes, besides its messages; it may leave out what has a default."""
 
 
-def schema_text() -> str:
+def wire_schema() -> str:
     """Return the schema as it is kept in the tree."""
     schema = Protocol.model_json_schema(mode="serialization")
     clients = {_name_of(each) for each in schema["properties"]["from_client"]["oneOf"]}
@@ -49,4 +49,4 @@ def _is_title(name: str, value: Any) -> bool:
 
 
 if __name__ == "__main__":
-    SCHEMA.write_text(schema_text(), encoding="utf-8")
+    FILE.write_text(wire_schema(), encoding="utf-8")

@@ -65,10 +65,7 @@ class SqliteStore:
         engine = _engine(path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            connection = await engine.connect()
-            await _check_durability(connection)
-            async with connection.begin():
-                await connection.run_sync(migrate)
+            connection = await _ready_connection(engine)
         except (OSError, SQLAlchemyError, StoreFailed) as problem:
             await engine.dispose()
             raise StoreFailed(f"the store {path} cannot be opened: {_reason(problem)}") from problem
@@ -182,6 +179,19 @@ def _engine(path: Path) -> AsyncEngine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if wanted else "BEGIN")
 
     return engine
+
+
+async def _ready_connection(engine: AsyncEngine) -> AsyncConnection:
+    """Return a connection to write with, the database being up to date."""
+    connection = await engine.connect()
+    try:
+        await _check_durability(connection)
+        async with connection.begin():
+            await connection.run_sync(migrate)
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
 
 
 async def _check_durability(connection: AsyncConnection) -> None:

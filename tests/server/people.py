@@ -1,0 +1,95 @@
+"""People at a table, without any web: they open it, sit down, listen and play."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludotheca.server.tables.hall import Hall
+from ludotheca.server.tables.race import RaceTimes
+from ludotheca.server.tables.room import News, Room, Visitor
+from ludotheca.server.tables.setup import Place, settle
+from ludotheca.server.tables.table import Moved, Table
+from tests.server.store_conformance.memory import MemoryStore
+
+AT_ONCE = RaceTimes(wait=(0, 0), reaction=(0, 0), patience=0)
+
+ANN, BOB = Place("here", "Ann"), Place("here", "Bob")
+GUEST, BOT = Place("elsewhere"), Place("bot")
+
+
+def new_hall(store: MemoryStore | None = None, times: RaceTimes = AT_ONCE) -> Hall:
+    return Hall(store or MemoryStore(), pace=0, times=times)
+
+
+@dataclass
+class Person:
+    """Somebody at a table with a key."""
+
+    room: Room
+    visitor: Visitor
+    key: str
+    heard: list[News] = field(default_factory=list)
+
+    def enter(self) -> Person:
+        self.room.enter(self.visitor, self.hear)
+        return self
+
+    def leave(self) -> None:
+        self.room.leave(self.hear)
+
+    def hear(self, news: News) -> None:
+        self.heard.append(news)
+
+    @property
+    def table(self) -> Table:
+        return self.room.table
+
+    def phase(self) -> str:
+        return self.table.standing.phase
+
+    def awaits(self) -> str:
+        return self.table.standing.awaits
+
+    @property
+    def moves(self) -> list[str]:
+        return [news.line.text for news in self.heard if isinstance(news, Moved)]
+
+    async def play(self, *texts: str) -> None:
+        for text in texts:
+            await self.room.play(self.visitor, self.table.version, text)
+
+    async def throw(self) -> None:
+        await self.room.throw(self.visitor, self.table.version)
+
+    async def undo(self, *, agreed: bool = False) -> None:
+        await self.room.ask_undo(self.visitor, self.table.version, agreed=agreed)
+
+    async def answer(self, *, agree: bool) -> None:
+        await self.room.answer_undo(self.visitor, self.table.version, agree=agree)
+
+    async def until(self, *phases: str) -> None:
+        """Wait until the table is in one of these phases, or awaits one of these things."""
+        while not {self.phase(), self.awaits()} & set(phases):
+            await asyncio.sleep(0)
+
+
+async def come(hall: Hall, table: str, key: str) -> Person:
+    """Come to a table with a key, and look at it."""
+    room, visitor = await hall.admit(table, key)
+    return Person(room, visitor, key).enter()
+
+
+async def opened(
+    hall: Hall, *places: Place, game: str = "ludix", guests: tuple[str, ...] = (), **about: Any
+) -> list[Person]:
+    """Open a table, seat guests, and return the people: whoever opened it comes first."""
+    options = about.pop("options", {})
+    made = await hall.open_table(settle(game, options, places, **about))
+    people = [await come(hall, made.table, made.player)]
+    for name in guests:
+        assert made.invitation is not None
+        room, visitor = await hall.admit(made.table, made.invitation)
+        people.append(await come(hall, made.table, await room.join(visitor, name, None)))
+    return people

@@ -1,0 +1,121 @@
+"""What every store has to keep.  Derive from the class and say how a store is opened."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+import pytest
+
+from ludotheca.server.store.base import Conflict, Entry, Store, StoredKey, StoredTable
+
+TABLE = StoredTable("one", {"game": "ludix", "names": ["Zoé", "☃"], "options": {"target": 300}})
+KEYS = [StoredKey("a" * 64, "player", 0), StoredKey("b" * 64, "watch")]
+
+
+def moves(first: int, *texts: str) -> list[Entry]:
+    return [Entry(first + number, "move", {"text": text}) for number, text in enumerate(texts)]
+
+
+class StoreConformance(ABC):
+    pytestmark = pytest.mark.anyio
+
+    @abstractmethod
+    def opened(self, folder: Path) -> AbstractAsyncContextManager[Store]:
+        """Open the store in a folder, again if it was there before."""
+
+    @pytest.fixture
+    async def store(self, tmp_path: Path) -> AsyncIterator[Store]:
+        async with self.opened(tmp_path) as store:
+            await store.create(TABLE, KEYS, moves(1, "XXII"))
+            yield store
+
+    async def test_a_table_is_found_as_it_was_set_up(self, store: Store) -> None:
+        assert await store.table("one") == TABLE
+        assert await store.table("another") is None
+
+    async def test_entries_come_in_order_from_a_version_on(self, store: Store) -> None:
+        await store.append("one", moves(2, "roll", "LXVI"))
+        assert await store.entries("one") == moves(1, "XXII", "roll", "LXVI")
+        assert await store.entries("one", since=2) == moves(3, "LXVI")
+        assert await store.entries("one", since=3) == []
+        assert await store.entries("another") == []
+
+    async def test_an_id_is_used_once(self, store: Store) -> None:
+        with pytest.raises(Conflict):
+            await store.create(StoredTable("one", {}), [])
+        assert await store.table("one") == TABLE
+
+    @pytest.mark.parametrize("first", [1, 3, 40])
+    async def test_entries_follow_the_last(self, store: Store, first: int) -> None:
+        with pytest.raises(Conflict):
+            await store.append("one", moves(first, "roll"))
+        assert await store.entries("one") == moves(1, "XXII")
+
+    async def test_entries_need_a_table(self, store: Store) -> None:
+        with pytest.raises(Conflict):
+            await store.append("another", moves(1, "roll"))
+
+    async def test_entries_have_no_gaps(self, store: Store) -> None:
+        with pytest.raises(ValueError, match="entry 4 stands where 3 belongs"):
+            await store.append("one", [*moves(2, "roll"), *moves(4, "LXVI")])
+
+    async def test_two_at_once_give_one_winner(self, store: Store) -> None:
+        writes = [store.append("one", moves(2, text)) for text in ("roll", "stop", "bust")]
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        assert sum(outcome is None for outcome in outcomes) == 1
+        assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 2
+        assert len(await store.entries("one")) == 2
+
+    async def test_tables_do_not_wait_for_each_other(self, store: Store) -> None:
+        names = [f"table-{number}" for number in range(30)]
+        await asyncio.gather(*(store.create(StoredTable(name, {}), []) for name in names))
+
+        async def play(name: str) -> None:
+            for version in range(1, 11):
+                await store.append(name, moves(version, f"{name} {version}"))
+
+        await asyncio.gather(*map(play, names))
+        for name in names:
+            assert await store.entries(name) == [
+                entry for version in range(1, 11) for entry in moves(version, f"{name} {version}")
+            ]
+
+    async def test_all_or_nothing(self, store: Store) -> None:
+        guest = StoredKey("c" * 64, "player", 1)
+        with pytest.raises(Conflict):
+            await store.append("one", moves(9, "roll"), [guest])
+        assert await store.key("one", guest.digest) is None
+        await store.append("one", moves(2, "roll"), [guest])
+        assert await store.key("one", guest.digest) == guest
+
+    async def test_a_key_opens_its_own_table_only(self, store: Store) -> None:
+        await store.create(StoredTable("two", {}), [])
+        assert await store.key("one", "a" * 64) == KEYS[0]
+        assert await store.key("two", "a" * 64) is None
+        assert await store.key("one", "f" * 64) is None
+
+    async def test_a_rematch_takes_all_keys_along(self, store: Store) -> None:
+        await store.create(StoredTable("two", {}), await store.keys("one"))
+        assert sorted(await store.keys("two"), key=lambda key: key.digest) == KEYS
+
+    async def test_everything_is_there_again(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            await store.create(TABLE, KEYS)
+            await store.append("one", moves(1, "XXII"))
+        async with self.opened(tmp_path) as store:
+            assert await store.table("one") == TABLE
+            assert await store.entries("one") == moves(1, "XXII")
+            assert await store.key("one", "b" * 64) == KEYS[1]
+
+    async def test_what_is_asked_while_closing_is_kept(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            await store.create(TABLE, KEYS)
+            last = asyncio.create_task(store.append("one", moves(1, "XXII")))
+            await asyncio.sleep(0)
+        await last
+        async with self.opened(tmp_path) as store:
+            assert await store.entries("one") == moves(1, "XXII")

@@ -1,0 +1,108 @@
+"""Opening a table and sitting down: who may, under which name, and who begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludotheca.core.errors import (
+    BadOption,
+    LudothecaError,
+    UnknownBot,
+    UnknownGame,
+)
+from ludotheca.server.tables.errors import (
+    BadName,
+    ChairTaken,
+    NoSuchTable,
+    WrongKey,
+)
+from ludotheca.server.tables.room import Changed
+from ludotheca.server.tables.setup import Place, settle
+from tests.server.people import ANN, BOB, BOT, GUEST, new_hall, opened
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_table_gathers_until_every_chair_is_taken() -> None:
+    hall = new_hall()
+    ann, bob = await opened(hall, ANN, GUEST, GUEST, guests=("Bob",))
+    assert ann.phase() == "gathering"
+    assert [chair.name for chair in ann.table.chairs] == ["Ann", "Bob", ""]
+    assert ann.table.scene.choices == ()
+    room, visitor = await hall.admit(ann.table.id, bob.visitor.invitation or "")
+    await room.join(visitor, " Cy ", 2)
+    assert ann.phase() == "playing"
+    assert [chair.name for chair in ann.table.chairs] == ["Ann", "Bob", "Cy"]
+    assert [type(news) for news in bob.heard] == [Changed]
+    with pytest.raises(ChairTaken):
+        await room.join(visitor, "Di", None)
+
+
+@pytest.mark.parametrize("chair", [0, 1, 3, 99])
+async def test_only_a_free_chair_can_be_taken(chair: int) -> None:
+    hall = new_hall()
+    (ann,) = await opened(hall, ANN, BOT, GUEST)
+    room, visitor = await hall.admit(ann.table.id, ann.visitor.invitation or "")
+    with pytest.raises(ChairTaken, match="free chairs: \\[2\\]"):
+        await room.join(visitor, "Bob", chair)
+
+
+async def test_only_an_invitation_seats_somebody() -> None:
+    hall = new_hall()
+    (ann,) = await opened(hall, ANN, GUEST)
+    for key in (ann.key, ann.visitor.watch):
+        room, visitor = await hall.admit(ann.table.id, key)
+        with pytest.raises(WrongKey):
+            await room.join(visitor, "Bob", None)
+
+
+async def test_without_a_chair_for_a_guest_nobody_is_invited() -> None:
+    hall = new_hall()
+    made = await hall.open_table(settle("ludix", {}, [ANN, BOB]))
+    assert made.invitation is None
+    with pytest.raises(WrongKey):
+        await hall.admit(made.table, made.player[22:])
+
+
+async def test_a_key_opens_its_own_table_only() -> None:
+    hall = new_hall()
+    one, two = [await hall.open_table(settle("ludix", {}, [ANN, GUEST])) for _ in range(2)]
+    for key in (two.player, two.invitation or "", two.watch, "", "x" * 44, one.player[:-1]):
+        with pytest.raises(WrongKey):
+            await hall.admit(one.table, key)
+    with pytest.raises(NoSuchTable):
+        await hall.admit("nowhere", one.player)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "a\nb", "\u202eeve", "x" * 41, "bot:hold-60", "\0"])
+async def test_names_are_short_printable_texts(name: str) -> None:
+    with pytest.raises(BadName):
+        settle("ludix", {}, [ANN, Place("here", name)])
+    hall = new_hall()
+    (ann,) = await opened(hall, ANN, GUEST)
+    room, visitor = await hall.admit(ann.table.id, ann.visitor.invitation or "")
+    with pytest.raises(BadName):
+        await room.join(visitor, name, None)
+    assert ann.phase() == "gathering"
+
+
+@pytest.mark.parametrize(
+    ("about", "error"),
+    [
+        ({"game": "chess"}, UnknownGame),
+        ({"places": [ANN]}, BadOption),
+        ({"places": [ANN] * 12}, BadOption),
+        ({"options": {"target": "many"}}, BadOption),
+        ({"options": {"colour": "red"}}, BadOption),
+        ({"places": [ANN, Place("bot", "greedy")]}, UnknownBot),
+        ({"first": 2}, BadOption),
+        ({"places": [BOT, BOT], "dice": "own"}, BadOption),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    about: dict[str, Any], error: type[LudothecaError]
+) -> None:
+    with pytest.raises(error):
+        settle(**{"game": "ludix", "options": {}, "places": [ANN, BOB], **about})

@@ -1,0 +1,112 @@
+"""The SQLite file: what it promises beyond any store, and what it says if it cannot be opened."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludotheca.server.store import default_path, open_store
+from ludotheca.server.store.base import Entry, StoredTable, StoreFailed
+from ludotheca.server.store.schema import MIGRATIONS
+from ludotheca.server.store.sqlite import SqliteStore
+
+pytestmark = pytest.mark.anyio
+
+WRITER = """
+import asyncio, sys
+from pathlib import Path
+from ludotheca.server.store.base import Entry, StoredTable
+from ludotheca.server.store.sqlite import SqliteStore
+
+async def main():
+    store = await SqliteStore.open(Path(sys.argv[1]))
+    await store.create(StoredTable("one", {}), [])
+    version = 0
+    while True:
+        version += 1
+        await store.append("one", [Entry(version, "move", {"text": str(version)})])
+        print(version, flush=True)
+
+asyncio.run(main())
+"""
+
+
+async def test_what_was_acknowledged_survives_a_kill(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    command = [sys.executable, "-c", WRITER, str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as writer:
+        assert writer.stdout is not None
+        acknowledged = [int(writer.stdout.readline()) for _ in range(20)]
+        os.kill(writer.pid, signal.SIGKILL)
+        acknowledged += [int(line) for line in writer.stdout]
+    store = await SqliteStore.open(path)
+    kept = [entry.body["text"] for entry in await store.entries("one")]
+    await store.close()
+    assert kept[: len(acknowledged)] == [str(version) for version in acknowledged]
+
+
+async def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.sqlite3")
+    for connection in (store._connection, await store._engine.connect()):
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+            found = await connection.exec_driver_sql(f"PRAGMA {pragma}")
+            assert found.scalar_one() == value
+        await connection.close()
+    await store.close()
+
+
+async def test_two_programs_may_share_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    one, two = await SqliteStore.open(path), await SqliteStore.open(path)
+    await one.create(StoredTable("one", {}), [])
+    await two.append("one", [Entry(1, "move", {})])
+    assert len(await one.entries("one")) == 1
+    await one.close()
+    await two.close()
+
+
+async def test_a_failed_write_is_told_and_the_store_goes_on(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.sqlite3")
+    with pytest.raises(StoreFailed, match="nothing was kept"):
+        await store.create(StoredTable("one", {}), [], [Entry(1, "move", {"text": object()})])
+    await store.create(StoredTable("one", {}), [])
+    assert await store.entries("one") == []
+    await store.close()
+    with pytest.raises(StoreFailed, match="closed"):
+        await store.append("one", [Entry(1, "move", {})])
+
+
+async def test_what_is_no_store_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "letters.txt"
+    path.write_text("Dear Ann, this is no database, but long enough to be looked at. " * 20)
+    with pytest.raises(StoreFailed, match=r"letters\.txt cannot be opened: file is not a database"):
+        await SqliteStore.open(path)
+    with pytest.raises(StoreFailed, match="cannot be opened"):
+        await SqliteStore.open(path / "inside")
+    with pytest.raises(StoreFailed, match="no store of the kind 'mongodb'"):
+        await open_store("mongodb://somewhere")
+
+
+async def test_a_newer_schema_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    await (await SqliteStore.open(path)).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("INSERT INTO schema_version VALUES (?)", (len(MIGRATIONS) + 1,))
+    connection.close()
+    with pytest.raises(StoreFailed, match="open it with a newer Ludotheca"):
+        await SqliteStore.open(path)
+
+
+async def test_where_the_store_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDOTHECA_DATA", str(tmp_path / "data"))
+    await (await open_store()).close()
+    assert default_path() == tmp_path / "data" / "tables.sqlite3"
+    assert default_path().exists()
+    await (await open_store(f"sqlite:///{tmp_path}/other.db")).close()
+    assert (tmp_path / "other.db").exists()
