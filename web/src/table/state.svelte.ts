@@ -1,6 +1,7 @@
 /** A table as it is shown: what the server tells, played in order, and what is asked of it. */
 
 import { problemOf } from "../lib/api";
+import { namesOf } from "../lib/names";
 import { Live, browserWorld, watchTheWay, type Link, type Request } from "../lib/live";
 import { between, eased, leapTime, placesOf, route, standing, type Stance } from "../lib/places";
 import { Queue, browserClock, type Stage } from "../lib/queue";
@@ -22,7 +23,7 @@ import type {
     Told,
     WireEvent,
 } from "../lib/wire";
-import { eventText, text } from "../lib/words.svelte";
+import { eventText } from "../lib/words.svelte";
 
 export interface Caption {
     event: WireEvent;
@@ -121,9 +122,7 @@ export class TableState implements Stage {
 
     // Who is who
 
-    names = $derived(
-        this.info?.chairs.map((chair, index) => nameOf(chair, index)) ?? ([] as string[]),
-    );
+    names = $derived(this.info ? namesOf(this.info.box, this.info.chairs) : ([] as string[]));
 
     /** The chair of the seat whose turn it is. */
     actor = $derived<Chair | undefined>(this.info?.chairs[this.status?.seat ?? 0]);
@@ -230,7 +229,6 @@ export class TableState implements Stage {
 
     /** Dice that are pieces of the board fall where they lie afterwards, or where they set out from. */
     private bringDice(step: Step): void {
-        this.caption = null;
         this.heard = [];
         const fallen = step.scene.pieces.filter((piece) =>
             step.dice.some((die) => die.piece === piece.id),
@@ -330,10 +328,4 @@ function merged(pieces: Piece[], others: Piece[]): Piece[] {
     const ids = new Set(pieces.map((piece) => piece.id));
     const kept = pieces.map((piece) => others.find((other) => other.id === piece.id) ?? piece);
     return [...kept, ...others.filter((other) => !ids.has(other.id))];
-}
-
-/** What a chair's player is called. */
-export function nameOf(chair: Chair, index: number): string {
-    if (chair.kind === "bot") return text("table-bot", { name: chair.name });
-    return chair.name || text("table-player", { number: index + 1 });
 }
