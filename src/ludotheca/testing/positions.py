@@ -165,10 +165,11 @@ def motions_lead_to_the_scene(match: Match) -> None:
     game, before = match.game, match.state
     if game.board() is None:
         return
+    stood = {piece.id: piece.at for piece in game.scene(before).pieces}
     for text, move in game.playable(before).items():
         after = before.copy()
         events = game.play(after, move)
-        stands = {piece.id: piece.at for piece in game.scene(before).pieces}
+        stands = dict(stood)
         for motion in (motion for event in events for motion in event.motion):
             told = f"{text}: {motion.piece} leaves {motion.path[0]}"
             must(stands.get(motion.piece) == motion.path[0], told)

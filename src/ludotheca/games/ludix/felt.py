@@ -57,7 +57,7 @@ def _cloth(height: int) -> list[Shape]:
 
 def _casts(dice: int) -> list[Shape]:
     if dice == 1:
-        return [Shape("cast-0", at=(WIDTH / 2, 210.0), turn=-8.0)]
+        return [Shape("cast-0", at=(WIDTH / 2, 178.0), turn=-8.0)]
     return [Shape(f"cast-{k}", at=(x, y), turn=turn) for k, (x, y, turn) in enumerate(CASTS)]
 
 

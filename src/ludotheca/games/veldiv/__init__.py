@@ -2,6 +2,7 @@
 
 from importlib.resources import files
 
+from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
 from ludotheca.games.veldiv.game import (
     Elimination,
@@ -105,4 +106,5 @@ BOX = Box(
         ),
     ),
     locales=files("ludotheca") / "locales",
+    theme=Theme(accent="#b8742a", second="#1f5b4a", touch="#c8372d"),
 )

@@ -17,13 +17,14 @@ from ludotheca.games.veldiv.articles import (
     leave_track,
     line_up,
     pass_dice,
+    square_at,
 )
 from ludotheca.rulebook import Citation, cite, rule
 
 WAITS = Citation(81, "VEL-ELI-1", "waits", "rider", "lap", "place")
 KITTY_WAITS = Citation(82, "VEL-CAG-1", "waits", "rider", "lap", "place")
 WAITS_ON = Citation(83, "VEL-ELI-1", "waits-on", "seat", "lap")
-LAST_ACROSS = Citation(84, "VEL-ELI-2", "last-across", "seat", "lap", "riders")
+LAST_ACROSS = Citation(84, "VEL-ELI-2", "last-across", "seat", "lap", "riders", "square")
 NEXT_LAP = Citation(85, "VEL-ELI-3", "next-lap", "seat", "lap")
 WON_ELIMINATION = Citation(86, "VEL-ELI-4", "won-elimination", "seat", "lap")
 
@@ -112,7 +113,8 @@ def put_out_last(s: State, ev: Any) -> None:
     last = hindmost(s)
     s.departures += 1
     leave_track(s, last, OUT)
-    cite(ev, LAST_ACROSS, last, s.lap, s.riders - s.departures)
+    square = square_at(s, last, s.distance[last])
+    cite(ev, LAST_ACROSS, last, s.lap, s.riders - s.departures, square)
     if s.departures == s.riders - 1:
         end_lap_race(s)
     else:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from functools import cached_property
+from typing import Any, ClassVar, cast
 
+from ludotheca.core.board import Board
 from ludotheca.core.errors import BadOption
 from ludotheca.core.game import Game
 from ludotheca.core.options import Choice, Option, Whole
 from ludotheca.core.rules import Rules
-from ludotheca.core.scene import Scene
+from ludotheca.core.scene import Die, Motion, Scene
 from ludotheca.games.veldiv import rules as veldiv_rules
 from ludotheca.games.veldiv.articles import (
     FINISHED,
@@ -25,10 +28,12 @@ from ludotheca.games.veldiv.articles import (
 )
 from ludotheca.games.veldiv.elimination import setup_elimination
 from ludotheca.games.veldiv.kitty import setup_kitty
+from ludotheca.games.veldiv.pieces import ride, shorts
 from ludotheca.games.veldiv.pursuit import setup_pursuit
-from ludotheca.games.veldiv.scene import draw, shorts
+from ludotheca.games.veldiv.scene import dice, draw
 from ludotheca.games.veldiv.team import setup_team
 from ludotheca.games.veldiv.team_pursuit import setup_team_pursuit
+from ludotheca.games.veldiv.track import track
 from ludotheca.rulebook import CHANCE, OVER
 
 LAP_TOKEN = Choice("lap_token", values=("field", "each"), default="field", item="VEL-IND-4")
@@ -125,8 +130,30 @@ class Race(Game):
         return told
 
     def scene(self, state: State) -> Scene:
-        """Show the dice, the score sheet, how the race stands and the choices."""
-        return draw(self, state)
+        """Show the dice, the riders, the score sheet, how the race stands and the choices."""
+        return draw(self, state, self.board())
+
+    def board(self) -> Board:
+        """Return the track, with the start squares that this race has."""
+        return self._track
+
+    @cached_property
+    def _track(self) -> Board:
+        start = cast("State", self.initial())
+        held = {start.held[rider] for rider in range(start.riders)}
+        return track(tuple(sorted(held - {0})), start.riders)
+
+    def motion(
+        self, state: State, code: str, seat: int, arguments: Mapping[str, int]
+    ) -> tuple[Motion, ...]:
+        """Move riders along the track, square by square."""
+        return tuple(ride(state, code, seat, arguments))
+
+    def thrown(self, state: State, outcome: int) -> tuple[Die, ...]:
+        """Return the dice that fall, the higher first."""
+        if throws_two(state):
+            return dice(state, HIGHER[outcome], LOWER[outcome])
+        return dice(state, outcome + 1, 0)
 
 
 class Individual(Race):

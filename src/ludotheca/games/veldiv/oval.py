@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from ludotheca.core.scene import Mark, Sketch
 from ludotheca.games.veldiv.articles import (
@@ -39,7 +40,7 @@ SECOND = "|"
 
 def draw_oval(state: State) -> Sketch:
     """Return the track with its riders."""
-    marks = [*_edges(), *_squares(), *_starts(state), *_riders(state), *_waiting_at_start(state)]
+    marks = [*_empty(), *_starts(state), *_riders(state), *_waiting_at_start(state)]
     return Sketch(WIDTH, HEIGHT, tuple(marks))
 
 
@@ -55,6 +56,11 @@ def place(square: int) -> tuple[int, int]:
     if ridden < STRAIGHT:
         return 3 + (STRAIGHT - 1 - ridden) * CELL, FAR
     return LEFT, FAR + 1 + ridden - STRAIGHT
+
+
+@cache
+def _empty() -> tuple[Mark, ...]:
+    return (*_edges(), *_squares())
 
 
 def _edges() -> Iterator[Mark]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludotheca.core.board import Board
 from ludotheca.core.game import Game
-from ludotheca.core.scene import Choice, Die, Message, Panel, Scene
+from ludotheca.core.scene import Choice, Die, Message, Panel, Scene, Throw
 from ludotheca.games.veldiv.articles import (
     CHOOSE,
     ELIMINATION,
@@ -17,11 +18,14 @@ from ludotheca.games.veldiv.articles import (
     PURSUIT,
     TEAM,
     TEAM_PURSUIT,
+    THROW,
     State,
     square_at,
+    throws_two,
 )
 from ludotheca.games.veldiv.kitty import kitty
 from ludotheca.games.veldiv.oval import draw_oval
+from ludotheca.games.veldiv.pieces import riders, shorts
 from ludotheca.games.veldiv.team_pursuit import is_safe
 
 COLUMNS = {
@@ -34,17 +38,13 @@ COLUMNS = {
 }
 """The score sheet of each race."""
 NONE, MARKED = "–", "×"
+FACES = tuple("123456")
 
 
-def shorts(state: State, rider: int) -> str:
-    """Return what tells a rider from its team-mate: white for rider 1, black for rider 2."""
-    return "none" if state.team_size == 1 else ("white", "black")[rider % 2]
-
-
-def draw(game: Game, state: State) -> Scene:
+def draw(game: Game, state: State, board: Board) -> Scene:
     """Return the scene of a race."""
     return Scene(
-        dice=tuple(Die(str(die), _role(state, die)) for die in (state.high, state.low) if die),
+        dice=dice(state, state.high, state.low),
         headline=_headline(state),
         panel=_panel(state),
         notes=tuple(_notes(state)),
@@ -52,11 +52,24 @@ def draw(game: Game, state: State) -> Scene:
             _choice(state, move, game.decision_text(state, move)) for move in game.decisions(state)
         ),
         sketch=draw_oval(state),
+        pieces=riders(state, board),
+        throw=_entry(state),
     )
 
 
-def _role(state: State, die: int) -> str:
-    return "lucky" if die == 6 and not state.gentle else "plain"
+def dice(state: State, high: int, low: int) -> tuple[Die, ...]:
+    """Return the dice that fell; 0 for none."""
+    return tuple(
+        Die(str(die), "lucky" if die == 6 and not state.gentle else "plain", "d6")
+        for die in (high, low)
+        if die
+    )
+
+
+def _entry(state: State) -> Throw | None:
+    if state.phase != THROW:
+        return None
+    return Throw((FACES,) * (2 if throws_two(state) else 1), "-")
 
 
 def _headline(state: State) -> Message | None:
@@ -116,4 +129,4 @@ def _notes(state: State) -> list[Message]:
 def _choice(state: State, move: int, text: str) -> Choice:
     rider = state.rider ^ move
     told: dict[str, Any] = {"shorts": shorts(state, rider), "advance": 2 * state.die}
-    return Choice(text, str(move + 1), Message(f"veldiv-{text}", told))
+    return Choice(text, str(move + 1), Message(f"veldiv-{text}", told), piece=f"rider-{rider}")

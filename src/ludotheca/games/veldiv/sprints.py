@@ -18,6 +18,7 @@ from ludotheca.games.veldiv.articles import (
     pass_dice,
     player_of,
     slower,
+    square_at,
 )
 from ludotheca.rulebook import Citation, cite, rule
 
@@ -31,8 +32,8 @@ UNMARKED = Citation(24, "VEL-IND-3a", "unmarked", "seat", "rider")
 VOID = Citation(25, "VEL-IND-3", "place-void", "sprint", "place", "points")
 MARKED = Citation(26, "VEL-IND-3a", "marked", "seat", "rider", "laps", "sprint")
 LAST_SPRINT = Citation(27, "VEL-IND-5", "last-sprint", "seat", "sprint")
-ARRIVED = Citation(28, "VEL-IND-5", "arrived", "seat", "rider", "order")
-ARRIVED_UNPLACED = Citation(29, "VEL-IND-5", "arrived-unplaced", "seat", "rider", "order")
+ARRIVED = Citation(28, "VEL-IND-5", "arrived", "seat", "rider", "order", "square")
+ARRIVED_UNPLACED = Citation(29, "VEL-IND-5", "arrived-unplaced", "seat", "rider", "order", "square")
 LAP_TOKEN = Citation(30, "VEL-IND-4", "lap-token", "seat", "tokens")
 TEAM_LAP_TOKEN = Citation(31, "VEL-TEA-4", "team-lap-token", "seat", "tokens")
 NO_PREMIER = Citation(32, "VEL-TEA-3", "no-premier", "sprint")
@@ -173,8 +174,9 @@ def arrive(s: State, rider: int, ev: Any) -> None:
     """VEL-IND-5: who crosses in the last sprint has finished and leaves the track."""
     s.departures += 1
     leave_track(s, rider, FINISHED)
-    placed = s.place[rider] > 0
-    cite(ev, ARRIVED if placed else ARRIVED_UNPLACED, player_of(s, rider), rider, s.departures)
+    square = square_at(s, rider, s.distance[rider])
+    article = ARRIVED if s.place[rider] > 0 else ARRIVED_UNPLACED
+    cite(ev, article, player_of(s, rider), rider, s.departures, square)
 
 
 @rule

@@ -43,6 +43,20 @@ veldiv-mate = { $shorts ->
   }, who was here, rides on by { $advance }
 veldiv-throw-hint = Throw your die and type its number, 1 to 6.
 veldiv-team-throw-hint = Throw your dice and type what they show: 4 for one die, 5-3 for two, the higher first.
+veldiv-square = { $kind ->
+    [start] Square { $square }, a start
+    [line] Square { $square }, the line
+   *[plain] Square { $square }
+  }
+veldiv-rider = { $shorts ->
+    [white] The white rider
+    [black] The black rider
+   *[none] The rider
+  }, { $where ->
+    [square] on square { $square }
+    [start] on the start line
+   *[bench] off the track
+  }
 
 ## What happened
 
@@ -155,10 +169,21 @@ veldiv-section-team-pursuit = Team pursuit
 veldiv-section-elimination = Elimination
 veldiv-section-kitty = La Cagnotte, the kitty race
 veldiv-option-lap_token = What a lap token is for: field, a lap gained on all opponents at once; each, a lap gained on any one of them.
+veldiv-option-lap_token-title = Gaining a lap
+veldiv-option-lap_token-field = Counts when gained on the whole field
+veldiv-option-lap_token-each = Counts for every rival you lap
 veldiv-option-premier = Who takes the Premier token of a sprint: both, the first team with both riders across; first, the team of the first rider across.
+veldiv-option-premier-title = First across
+veldiv-option-premier-both = The first team with both riders across
+veldiv-option-premier-first = The team of the first rider across
 veldiv-option-mate = Who rides on when team-mates meet on a square: mover, the one who arrives; choice, whichever the player says.
+veldiv-option-mate-title = When team-mates meet
+veldiv-option-mate-mover = The one who arrives rides on
+veldiv-option-mate-choice = You say who rides on
 veldiv-option-stake = What the last across pays.
+veldiv-option-stake-title = What the last one pays
 veldiv-option-total = What the kitty must hold for the race to end; at most 1000 times the stake.
+veldiv-option-total-title = A full kitty
 
 rule-VEL-1 = One to five are worth what they show. The six is the lucky throw: it is worth 12 squares.
 rule-VEL-2 = Throw one die when your turn comes and ride your rider that far.

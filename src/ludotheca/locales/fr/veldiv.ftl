@@ -43,6 +43,20 @@ veldiv-mate = { $shorts ->
   }, qui était là, repart de { $advance } cases
 veldiv-throw-hint = Lancez votre dé et tapez son chiffre, de 1 à 6.
 veldiv-team-throw-hint = Lancez vos dés et tapez ce qu'ils montrent : 4 pour un dé, 5-3 pour deux, le plus haut d'abord.
+veldiv-square = { $kind ->
+    [start] Case { $square }, un départ
+    [line] Case { $square }, la ligne
+   *[plain] Case { $square }
+  }
+veldiv-rider = { $shorts ->
+    [white] Le coureur blanc
+    [black] Le coureur noir
+   *[none] Le coureur
+  }, { $where ->
+    [square] sur la case { $square }
+    [start] sur la ligne de départ
+   *[bench] hors de la piste
+  }
 
 ## Ce qui s'est passé
 
@@ -155,10 +169,21 @@ veldiv-section-team-pursuit = Poursuite par équipes
 veldiv-section-elimination = Éliminatoire
 veldiv-section-kitty = La Cagnotte
 veldiv-option-lap_token = Ce qui vaut un jeton Un Tour : field, un tour gagné sur tous les adversaires à la fois ; each, un tour gagné sur n'importe lequel d'entre eux.
+veldiv-option-lap_token-title = Gagner un tour
+veldiv-option-lap_token-field = Compte quand il est gagné sur tout le monde
+veldiv-option-lap_token-each = Compte pour chaque rival doublé
 veldiv-option-premier = À qui va le jeton Premier d'un sprint : both, à la première équipe dont les deux coureurs ont passé ; first, à l'équipe du premier coureur passé.
+veldiv-option-premier-title = Premier sur la ligne
+veldiv-option-premier-both = La première équipe passée au complet
+veldiv-option-premier-first = L'équipe du premier coureur passé
 veldiv-option-mate = Qui repart quand deux équipiers se retrouvent sur une case : mover, celui qui arrive ; choice, celui que le joueur désigne.
+veldiv-option-mate-title = Quand deux équipiers se retrouvent
+veldiv-option-mate-mover = Celui qui arrive repart
+veldiv-option-mate-choice = Vous dites qui repart
 veldiv-option-stake = Ce que verse le dernier passé.
+veldiv-option-stake-title = Ce que verse le dernier
 veldiv-option-total = Ce que la cagnotte doit contenir pour finir la course ; au plus 1000 fois la mise.
+veldiv-option-total-title = Une cagnotte pleine
 
 rule-VEL-1 = De un à cinq, un dé vaut ce qu'il montre. Le six est le coup de chance : il vaut 12 cases.
 rule-VEL-2 = À votre tour, jetez un dé et faites rouler votre coureur d'autant.

@@ -1,0 +1,106 @@
+"""What a person does at the page: sit down, throw, choose, to the end of the game."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+MOST_ACTIONS = 1500
+"""Clicks after which a game that is still going on must be going in circles."""
+
+
+class Sitter:
+    """A person at a table, who clicks."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.main = page.locator("main")
+        self.throw_button = page.get_by_role("button", name="Throw the dice")
+        self.choices = page.locator("[data-move]")
+
+    def fact(self, name: str) -> str:
+        """Return what the page says of itself: phase, awaits, version or playing."""
+        return self.main.get_attribute(f"data-{name}") or ""
+
+    @property
+    def version(self) -> int:
+        """The version of the table that the page shows."""
+        return int(self.fact("version") or 0)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the page shows the end of the game."""
+        return self.fact("phase") == "over" and self.fact("playing") == "false"
+
+    def wait_for_turn(self) -> str:
+        """Wait until something is to be done here, or the game is over, and say what."""
+        self.page.wait_for_function(
+            """() => {
+                const { phase, awaits, playing } = document.querySelector("main").dataset;
+                return playing === "false" && (phase === "over" || awaits !== "nobody");
+            }"""
+        )
+        return "over" if self.is_over else self.fact("awaits")
+
+    def wait_past(self, version: int) -> None:
+        """Wait until the page shows a later version."""
+        self.page.wait_for_function(
+            "version => Number(document.querySelector('main').dataset.version) > version",
+            arg=version,
+        )
+
+    def act(self, *, on_board: bool = False) -> bool:
+        """Do the next thing that is asked, the first choice of several; False at the end."""
+        awaited = self.wait_for_turn()
+        if awaited == "over":
+            return False
+        before = self.version
+        if awaited == "throw":
+            self.throw_button.click()
+        elif on_board and self.page.locator(".piece.open").count():
+            self.choose_on_board()
+        else:
+            self.choices.first.click()
+        self.wait_past(before)
+        return True
+
+    def choose_on_board(self) -> None:
+        """Choose the first offered decision by clicking on its piece, then on its target."""
+        self.page.locator(".piece.open").first.click()
+        targets = self.page.locator(".target")
+        if targets.count():
+            targets.last.click()
+
+    def play_to_the_end(self, *, on_board: bool = False) -> None:
+        """Play until the game is over."""
+        for _ in range(MOST_ACTIONS):
+            if not self.act(on_board=on_board):
+                break
+        expect(self.verdict).to_be_visible()
+
+    @property
+    def verdict(self) -> Locator:
+        """What is said at the end."""
+        return self.page.locator("#end-title")
+
+
+def choose_game(page: Page, title: str) -> None:
+    """Take one of the games of a box."""
+    page.get_by_role("radio", name=title, exact=True).check()
+
+
+def play_now(page: Page) -> Sitter:
+    """Sit down against bots, at once; where a race decides who begins, let it be settled."""
+    page.get_by_role("button", name="Play now").click()
+    sitter = Sitter(page)
+    expect(page.get_by_role("link", name="Leave")).to_be_visible()
+    page.wait_for_function("() => document.querySelector('main').dataset.phase")
+    if sitter.fact("phase") == "race":
+        page.get_by_text("Settle it otherwise").click()
+        page.get_by_role("button", name="Guest begins").click()
+    return sitter
+
+
+def unfold(page: Page, way: str) -> Locator:
+    """Unfold one of the ways to play and return its form."""
+    page.get_by_role("button", name=way).click()
+    return page.locator("form:visible")

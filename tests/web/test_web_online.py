@@ -1,0 +1,121 @@
+"""People in different places at one table: links, turns, watching, taking back, playing again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludotheca import Match
+from tests.web.conftest import OpenPage
+from tests.web.playing import Sitter, choose_game, unfold
+
+pytestmark = pytest.mark.browser
+
+
+def link(page: Page, label: str) -> str:
+    """Return the path of a link that the page hands out."""
+    address = page.get_by_label(label).input_value()
+    return address.partition("/#")[2]
+
+
+def two_at_a_table(open_page: OpenPage, box: str, game: str | None = None) -> tuple[Page, Page]:
+    """Let Ann open a table and Bob sit down at it, each in a browser of their own."""
+    ann = open_page(f"#/box/{box}")
+    if game:
+        choose_game(ann, game)
+    form = unfold(ann, "Invite by link")
+    form.get_by_label("Name of player 1").fill("Ann")
+    form.get_by_label("Who begins?").select_option("0")
+    form.get_by_role("button", name="Open the table and get the link").click()
+    expect(ann.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    bob = open_page("#" + link(ann, "Invite with this link"))
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    return ann, bob
+
+
+def test_two_browsers_play_one_game_to_its_end(open_page: OpenPage) -> None:
+    ann, bob = two_at_a_table(open_page, "veldiv", "Pursuit")
+    sitters = [Sitter(ann), Sitter(bob)]
+    expect(sitters[0].throw_button).to_be_visible()
+    expect(sitters[1].throw_button).to_be_hidden()
+    turn = 0
+    while not all(sitter.is_over for sitter in sitters):
+        for sitter in sitters:
+            if sitter.fact("awaits") == "throw" and sitter.fact("playing") == "false":
+                before = sitter.version
+                sitter.throw_button.click()
+                sitter.wait_past(before)
+        turn += 1
+        assert turn < 5000
+    assert sitters[0].verdict.inner_text() == sitters[1].verdict.inner_text()
+
+
+def test_a_watcher_sees_every_move_and_can_make_none(open_page: OpenPage) -> None:
+    ann, bob = two_at_a_table(open_page, "chasse-croise")
+    ann.get_by_role("button", name="Links").click()
+    watcher = open_page("#" + link(ann, "Let others look on"))
+    ann.get_by_role("button", name="Close").click()
+    Sitter(ann).act()
+    looking = Sitter(watcher)
+    looking.wait_past(1)
+    expect(watcher.get_by_text("Ann throws").first).to_be_visible()
+    expect(looking.throw_button).to_be_hidden()
+    expect(looking.choices).to_have_count(0)
+    expect(bob.get_by_text("Ann is playing.")).to_be_visible()
+
+
+def test_a_throw_is_taken_back_only_if_the_other_agrees(open_page: OpenPage) -> None:
+    ann, bob = two_at_a_table(open_page, "chasse-croise")
+    Sitter(ann).act()
+    Sitter(ann).wait_for_turn()
+    for answer, remains in (("No, it stays", 2), ("Yes, take it back", 0)):
+        ann.get_by_role("button", name="Ask to take back").click()
+        ann.get_by_role("button", name="Yes, take it back").click()
+        expect(bob.get_by_text("Ann asks to take back").first).to_be_visible()
+        bob.get_by_role("button", name=answer).click()
+        if remains:
+            expect(ann.get_by_text("would rather not").first).to_be_visible()
+            expect(Sitter(ann).choices.first).to_be_visible()
+        else:
+            expect(Sitter(ann).throw_button).to_be_visible()
+
+
+def test_ones_own_decision_is_taken_back_at_once(open_page: OpenPage) -> None:
+    ann, _ = two_at_a_table(open_page, "chasse-croise")
+    sitter = Sitter(ann)
+    sitter.act()
+    sitter.wait_for_turn()
+    offered = sitter.choices.count()
+    sitter.act()
+    ann.get_by_role("button", name="Take back", exact=True).click()
+    expect(sitter.choices).to_have_count(offered)
+
+
+def test_the_game_is_saved_and_played_once_more(open_page: OpenPage, tmp_path: Path) -> None:
+    ann, bob = two_at_a_table(open_page, "veldiv", "Pursuit")
+    sitters = [Sitter(ann), Sitter(bob)]
+    while not all(sitter.is_over for sitter in sitters):
+        for sitter in sitters:
+            if sitter.fact("awaits") == "throw" and sitter.fact("playing") == "false":
+                sitter.act()
+    with ann.expect_download() as saved:
+        ann.get_by_role("button", name="Save the game").click()
+    saved.value.save_as(tmp_path / "game.json")
+    match = Match.replay(json.loads((tmp_path / "game.json").read_text()))
+    assert match.is_over
+    assert match.names == ["Ann", "Bob"]
+    ann.get_by_role("button", name="Once more").click()
+    bob.get_by_role("button", name="To the next match").click()
+    expect(sitters[0].throw_button.or_(sitters[1].throw_button).first).to_be_visible()
+    assert ann.url == bob.url
+
+
+def test_a_spent_invitation_says_so(open_page: OpenPage) -> None:
+    ann, _ = two_at_a_table(open_page, "chasse-croise")
+    table = ann.url.partition("#/table/")[2]
+    late = open_page(f"#/table/{table}/join/not-the-key")
+    expect(late.get_by_text("This link does not open that.")).to_be_visible()

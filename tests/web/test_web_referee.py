@@ -1,0 +1,68 @@
+"""The referee: people throw their own dice, we keep the rules."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import OpenPage
+from tests.web.playing import Sitter, choose_game, unfold
+
+pytestmark = pytest.mark.browser
+
+
+def referee(page: Page, *, first: str = "0") -> Sitter:
+    """Put up a board for people with dice of their own."""
+    form = unfold(page, "Your dice, our referee")
+    form.get_by_label("Name of player 1").fill("Ann")
+    form.get_by_label("Name of player 2").fill("Bob")
+    begins = form.get_by_label("Who begins?")
+    if begins.count():
+        begins.select_option(first)
+    form.get_by_role("button", name="Put up the board").click()
+    return Sitter(page)
+
+
+def tap(page: Page, *faces: str) -> None:
+    """Tap the face of each die and say that this is it."""
+    for die, face in enumerate(faces):
+        group = page.get_by_role("radiogroup").nth(die)
+        group.get_by_role("radio", name=face, exact=True).check(force=True)
+    page.get_by_role("button", name="That is it").click()
+
+
+def test_veldiv_refereed_from_the_sheets_own_example(open_page: OpenPage) -> None:
+    page = open_page("#/box/veldiv")
+    choose_game(page, "Individual race")
+    sitter = referee(page)
+    expect(page.get_by_text("Ann: what did you throw?")).to_be_visible()
+    tap(page, "4")
+    sitter.wait_past(1)
+    tap(page, "4")
+    expect(page.get_by_text("4 is taken: 4 more, to 8.").first).to_be_visible()
+    expect(page.get_by_role("button", name="VEL-3").first).to_be_visible()
+
+
+def test_a_throw_may_be_entered_in_any_order_and_a_slip_taken_back(open_page: OpenPage) -> None:
+    page = open_page("#/box/chasse-croise")
+    sitter = referee(page)
+    tap(page, "2", "5")
+    expect(page.get_by_text("5 and 2").first).to_be_visible()
+    page.get_by_role("button", name="Take back", exact=True).click()
+    expect(page.get_by_text("Ann: what did you throw?")).to_be_visible()
+    tap(page, "6", "6")
+    assert sitter.wait_for_turn() == "decision"
+
+
+def test_nonsense_is_refused_with_what_would_be_right(open_page: OpenPage) -> None:
+    page = open_page("#/box/ludix")
+    choose_game(page, "Ludix")
+    sitter = referee(page)
+    before = sitter.version
+    page.get_by_label("Or type it").fill("seven")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.get_by_role("alert").filter(has_text="move")).to_be_visible()
+    assert sitter.version == before
+    page.get_by_label("Or type it").fill("ixvl")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.get_by_text("LXVI").first).to_be_visible()

@@ -1,0 +1,73 @@
+"""Nothing is lost: pages are loaded again, servers die and come back, people leave and return."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import OpenPage
+from tests.web.playing import Sitter, play_now
+from tests.web.serving import Server
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_page_that_is_loaded_again_shows_the_same_table(open_page: OpenPage) -> None:
+    page = open_page("#/box/chasse-croise")
+    sitter = play_now(page)
+    sitter.act()
+    sitter.wait_for_turn()
+    pieces = "pieces => pieces.map(piece => [piece.dataset.piece, piece.dataset.at])"
+    before = (sitter.version, page.locator("[data-piece]").evaluate_all(pieces))
+    log = page.get_by_role("region", name="What happened").inner_text()
+    page.reload()
+    sitter.wait_for_turn()
+    assert (sitter.version, page.locator("[data-piece]").evaluate_all(pieces)) == before
+    assert page.get_by_role("region", name="What happened").inner_text() == log
+    sitter.act()
+
+
+def test_one_leaves_and_comes_back_from_the_shelf(open_page: OpenPage) -> None:
+    page = open_page("#/box/chasse-croise")
+    sitter = play_now(page)
+    sitter.act()
+    version = sitter.version
+    page.get_by_role("link", name="Leave").click()
+    page.get_by_role("region", name="Go on playing").get_by_role("link").first.click()
+    sitter.wait_for_turn()
+    assert sitter.version >= version
+    sitter.act()
+
+
+def test_a_killed_server_comes_back_with_every_move(open_page: OpenPage, store: Path) -> None:
+    with Server(store) as server:
+        page = open_page("#/box/chasse-croise", address=server.address)
+        sitter = play_now(page)
+        for _ in range(4):
+            sitter.act()
+        sitter.wait_for_turn()
+        version = sitter.version
+        server.kill()
+        expect(page.get_by_text("The connection is lost.")).to_be_visible()
+        server.start()
+        expect(page.get_by_text("The connection is lost.")).to_be_hidden()
+        sitter.wait_for_turn()
+        assert sitter.version == version
+        sitter.act()
+        assert sitter.version > version
+
+
+def test_moves_missed_while_away_are_caught_up(open_page: OpenPage) -> None:
+    page = open_page("#/box/chasse-croise")
+    sitter = play_now(page)
+    sitter.wait_for_turn()
+    second = page.context.new_page()
+    second.goto(page.url)
+    other = Sitter(second)
+    page.context.set_offline(True)
+    page.context.set_offline(False)
+    other.act()
+    sitter.wait_past(1)
+    assert sitter.wait_for_turn() == "decision"
