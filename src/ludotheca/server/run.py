@@ -8,12 +8,16 @@ import errno
 import socket
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
 from ludotheca.server.http.app import create_app
 from ludotheca.server.http.guards import LARGEST_MESSAGE
 from ludotheca.server.store import open_store
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  # compared with, never chosen by us
 TRIES = 20
@@ -45,14 +49,7 @@ async def _serve(
 ) -> None:
     store = await open_store(where)
     try:
-        config = uvicorn.Config(
-            create_app(store, pace=pace),
-            log_level="warning",
-            server_header=False,
-            timeout_graceful_shutdown=GRACE,
-            ws_max_size=2 * LARGEST_MESSAGE,
-            ws_max_queue=16,
-        )
+        config = server_config(create_app(store, pace=pace))
         await _Server(config, announce).serve(sockets=[listening])
     finally:
         await store.close()
@@ -61,6 +58,19 @@ async def _serve(
 def _announce(listening: socket.socket, host: str, tell: Callable[[str], object]) -> None:
     for address in _addresses(listening, host):
         tell(address)
+
+
+def server_config(app: FastAPI, **more: Any) -> uvicorn.Config:
+    """Return how the application is served, whoever starts it."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        ws_max_size=2 * LARGEST_MESSAGE,
+        ws_max_queue=16,
+        **more,
+    )
 
 
 class _Server(uvicorn.Server):

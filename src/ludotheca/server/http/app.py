@@ -66,8 +66,8 @@ def create_app(
     app = FastAPI(
         title="Ludotheca", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
     )
-    app.include_router(make_routes(hall, doorkeeper or Doorkeeper(burst=120, a_second=2)))
     app.include_router(make_live_route(hall))
+    app.include_router(make_routes(hall, doorkeeper or Doorkeeper(burst=120, a_second=2)))
     app.router.routes.append(page_route(static or static_folder()))
     app.add_exception_handler(LudothecaError, _tell_problem)
     app.add_exception_handler(HTTPException, _tell_http)

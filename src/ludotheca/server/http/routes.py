@@ -7,7 +7,7 @@ import json
 from functools import cache
 from importlib.resources import files
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, HTTPException, Request, Response
 
 from ludotheca.core import registry
 from ludotheca.core.texts import LANGUAGES
@@ -86,6 +86,10 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
                 "Cache-Control": "no-store",
             },
         )
+
+    @router.get("/{rest:path}")
+    async def nothing_else(rest: str) -> Response:
+        raise HTTPException(404, f"there is nothing at /api/{rest[:80]}")
 
     return router
 

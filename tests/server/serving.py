@@ -1,0 +1,141 @@
+"""A real server for tests: in this process for HTTP, or as a program of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from ludotheca.server.http.app import create_app
+from ludotheca.server.http.guards import Doorkeeper
+from ludotheca.server.run import server_config
+from ludotheca.server.store.base import Store
+from tests.server.people import AT_ONCE
+from tests.server.store_conformance.memory import MemoryStore
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+GENEROUS = Doorkeeper(burst=10_000, a_second=10_000)
+
+
+NOT_BUILT = Path(__file__).parent / "no page here"
+
+
+def _app(store: Store | None = None, **about: Any) -> FastAPI:
+    usual = {"pace": 0, "times": AT_ONCE, "doorkeeper": GENEROUS, "static": NOT_BUILT}
+    return create_app(store or MemoryStore(), **{**usual, **about})
+
+
+@contextlib.asynccontextmanager
+async def browsing(**about: Any) -> AsyncIterator[httpx.AsyncClient]:
+    """Talk to an application without any socket."""
+    app = _app(**about)
+    transport = httpx.ASGITransport(app=app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://ludotheca.test") as client:
+        yield client
+
+
+@contextlib.asynccontextmanager
+async def serving(**about: Any) -> AsyncIterator[str]:
+    """Serve on a port of this machine; yields the address without its scheme."""
+    app = _app(**about)
+    server = uvicorn.Server(server_config(app, port=0))
+    task = asyncio.create_task(server._serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    host, port = server.servers[0].sockets[0].getsockname()
+    yield f"{host}:{port}"
+    server.should_exit = True
+    await task
+
+
+@contextlib.contextmanager
+def program(store: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Run ``ludotheca serve`` and yield the process and its address; it is stopped at the end."""
+    command = [sys.executable, "-m", "ludotheca", "serve", "--store", str(store), "--pace", "0"]
+    with subprocess.Popen(
+        [*command, *(more or ("--port", "0"))],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().strip()
+        try:
+            yield process, address.removeprefix("http://").rstrip("/")
+        finally:
+            if process.poll() is None:
+                process.send_signal(signal.SIGINT)
+                process.wait(10)
+
+
+class Caller:
+    """A client at a live table that remembers what it was told last."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.told: list[dict[str, Any]] = []
+        self.latest: dict[str, Any] = {}
+        """The last message that said how things stand."""
+        self._number = 0
+
+    async def hear(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), 20))
+        self.told.append(message)
+        if message["kind"] in ("snapshot", "step"):
+            self.latest = message
+        return message
+
+    async def until(self, kind: str) -> dict[str, Any]:
+        while True:
+            message = await self.hear()
+            if message["kind"] == kind:
+                return message
+
+    async def say(self, kind: str, **about: Any) -> int:
+        self._number += 1
+        message = {"kind": kind, "id": self._number, **about}
+        if kind in ("play", "throw", "undo", "answer"):
+            message.setdefault("version", self.latest["version"])
+        await self.socket.send(json.dumps(message))
+        return self._number
+
+    async def ask(self, kind: str, **about: Any) -> dict[str, Any]:
+        """Say something and return the answer to it."""
+        number = await self.say(kind, **about)
+        while True:
+            message = await self.hear()
+            if message["kind"] in ("done", "problem") and message["id"] == number:
+                return message
+
+
+@contextlib.asynccontextmanager
+async def calling(
+    address: str, table: str, key: str, since: int | None = None, **about: Any
+) -> AsyncIterator[Caller]:
+    """Come to a live table."""
+    async with connect(f"ws://{address}/api/tables/{table}/live", proxy=None, **about) as socket:
+        caller = Caller(socket)
+        await socket.send(json.dumps({"kind": "hello", "key": key, "since": since}))
+        yield caller
+
+
+async def new_table(address: str, *seats: dict[str, str], **about: Any) -> dict[str, Any]:
+    """Open a table over HTTP."""
+    wanted = {"game": "ludix", "seats": list(seats), **about}
+    async with httpx.AsyncClient(base_url=f"http://{address}", trust_env=False) as client:
+        opened = await client.post("/api/tables", json=wanted)
+        assert opened.status_code == 201, opened.text
+        made: dict[str, Any] = opened.json()
+        return made

@@ -1,0 +1,314 @@
+"""The WebSocket half of the protocol, over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from ludotheca.server.http import live
+from ludotheca.server.http.guards import LARGEST_MESSAGE
+from ludotheca.server.store.sqlite import SqliteStore
+from tests.server.serving import calling, new_table, serving
+
+pytestmark = pytest.mark.anyio
+
+ANN = {"kind": "here", "name": "Ann"}
+BOB = {"kind": "here", "name": "Bob"}
+GUEST = {"kind": "elsewhere"}
+BOT = {"kind": "bot"}
+
+
+@pytest.fixture
+async def address() -> AsyncIterator[str]:
+    async with serving() as served:
+        yield served
+
+
+async def joined(address: str, made: dict[str, Any], name: str) -> str:
+    headers = {"Authorization": f"Bearer {made['invite']}"}
+    async with httpx.AsyncClient(base_url=f"http://{address}", trust_env=False) as client:
+        path = f"/api/tables/{made['table']}/join"
+        return str((await client.post(path, json={"name": name}, headers=headers)).json()["key"])
+
+
+# At one table
+
+
+async def test_two_people_at_one_table(address: str) -> None:
+    made = await new_table(address, ANN, GUEST, dice="own")
+    async with calling(address, made["table"], made["key"]) as ann:
+        first = await ann.until("snapshot")
+        assert first["status"]["phase"] == "gathering"
+        assert first["info"]["invite"] == made["invite"]
+        key = await joined(address, made, "Bob")
+        begun = await ann.until("snapshot")
+        assert begun["status"]["awaits"] == "own-throw"
+        assert [line["note"]["id"] for line in begun["log"]] == ["page-note-begun"]
+        async with calling(address, made["table"], key) as bob:
+            assert (await bob.until("snapshot"))["info"]["chairs"][1]["yours"]
+            assert (await ann.until("presence"))["present"] == [True, True]
+            assert (await bob.ask("play", move="xxii"))["kind"] == "done"
+            step = await ann.until("step")
+            assert step["told"]["move"] == "XXII"
+            assert step["told"]["events"][0]["rule"].startswith("LUD-")
+            assert [die["value"] for die in step["dice"]] == ["X", "X", "I", "I"]
+            assert step["scene"]["sketch"] is None
+            refused = await bob.ask("play", move="stop")
+            assert (refused["kind"], refused["code"]) == ("problem", "not-yours")
+            assert (await ann.ask("play", move="stop"))["version"] == 4
+        assert (await ann.until("presence"))["present"] == [True, False]
+
+
+async def test_the_loser_of_two_at_once_is_told(address: str) -> None:
+    made = await new_table(address, ANN, BOB)
+    async with (
+        calling(address, made["table"], made["key"]) as one,
+        calling(address, made["table"], made["key"]) as two,
+    ):
+        for caller in (one, two):
+            await caller.until("snapshot")
+        answers = await asyncio.gather(one.ask("throw"), two.ask("throw"))
+        assert sorted(answer["kind"] for answer in answers) == ["done", "problem"]
+        problem = next(answer for answer in answers if answer["kind"] == "problem")
+        assert problem["code"] == "conflict"
+
+
+async def test_dice_of_the_server_are_not_chosen_by_anybody(address: str) -> None:
+    made = await new_table(address, ANN, BOB)
+    async with calling(address, made["table"], made["key"]) as ann:
+        await ann.until("snapshot")
+        assert (await ann.ask("play", move="LXXX"))["code"] == "not-now"
+        assert (await ann.ask("throw"))["kind"] == "done"
+
+
+async def test_a_refused_move_says_which_rule_forbids_it(address: str) -> None:
+    made = await new_table(address, ANN, BOB, game="chasse-croise", dice="own")
+    async with calling(address, made["table"], made["key"]) as ann:
+        status = (await ann.until("snapshot"))["status"]
+        if status["awaits"] == "own-throw":
+            await ann.ask("play", move=status["outcomes"][0])
+        piece = ann.latest["scene"]["choices"][0]["move"]
+        answers = [await ann.ask("play", move=f"{number}+1") for number in range(1, 12)]
+        reasons = [answer["reason"] for answer in answers if answer.get("reason")]
+        assert reasons, (piece, answers)
+        assert all(reason["id"].startswith("chasse-croise-refused-") for reason in reasons)
+
+
+async def test_undo_is_asked_for_and_answered(address: str) -> None:
+    made = await new_table(address, ANN, GUEST, dice="own")
+    key = await joined(address, made, "Bob")
+    async with (
+        calling(address, made["table"], made["key"]) as ann,
+        calling(address, made["table"], key) as bob,
+    ):
+        for caller in (ann, bob):
+            await caller.until("snapshot")
+        await ann.ask("play", move="XXII")
+        await ann.ask("play", move="stop")
+        assert ann.latest["status"]["undo"] == "free"
+        for _ in range(2):
+            await bob.until("step")
+        assert bob.latest["status"]["undo"] == "consent"
+        assert (await bob.ask("undo"))["code"] == "needs-consent"
+        await bob.ask("undo", agreed=True)
+        asked = await ann.until("snapshot")
+        assert asked["pending"] == {"seat": 1, "moves": ["stop"], "yours_to_answer": True}
+        await ann.ask("answer", agree=True)
+        done = await bob.until("snapshot")
+        assert done["pending"] is None
+        assert [line["move"] for line in done["log"] if line["move"]] == ["XXII"]
+        assert done["log"][-1]["note"] == {
+            "id": "page-note-undone",
+            "args": {"name": "Bob", "moves": "stop"},
+        }
+
+
+async def test_a_race_for_the_first_turn(address: str) -> None:
+    made = await new_table(address, ANN, BOT, first="reaction")
+    async with calling(address, made["table"], made["key"]) as ann:
+        assert (await ann.until("snapshot"))["status"]["phase"] == "race"
+        await ann.say("race")
+        stages = [(await ann.until("race"))["stage"] for _ in range(2)]
+        assert stages == ["ready", "call"]
+        assert (await ann.until("snapshot"))["status"]["phase"] == "playing"
+        assert (await ann.ask("tap", chair=0))["kind"] == "problem"
+
+
+async def test_bots_play_on_and_may_hurry(address: str) -> None:
+    made = await new_table(address, BOT, BOT)
+    async with calling(address, made["table"], made["key"]) as watcher:
+        assert (await watcher.ask("pace", quick=True))["kind"] == "done"
+        while watcher.latest["status"]["phase"] != "over":
+            await watcher.until("step")
+        assert watcher.latest["status"]["ranking"]
+
+
+# Coming back
+
+
+async def test_coming_back_tells_what_was_missed(address: str) -> None:
+    made = await new_table(address, ANN, BOB, dice="own")
+    async with calling(address, made["table"], made["key"]) as ann:
+        await ann.until("snapshot")
+        for move in ("XXII", "roll", "LXVI"):
+            await ann.ask("play", move=move)
+    assert ann.latest["version"] == 4
+    async with calling(address, made["table"], made["key"], since=2) as ann:
+        missed = [await ann.hear() for _ in range(2)]
+        assert [message["told"]["move"] for message in missed] == ["roll", "LXVI"]
+        assert missed[-1]["status"]["awaits"] == "decision"
+    async with calling(address, made["table"], made["key"], since=4) as ann:
+        assert (await ann.hear())["kind"] == "presence"
+    for since in (None, 0, 99):
+        async with calling(address, made["table"], made["key"], since=since) as ann:
+            assert (await ann.hear())["version"] == 4
+
+
+async def test_after_an_undo_the_whole_table_is_told(address: str) -> None:
+    made = await new_table(address, ANN, BOB, dice="own")
+    async with calling(address, made["table"], made["key"]) as ann:
+        await ann.until("snapshot")
+        await ann.ask("play", move="XXII")
+        await ann.ask("undo")
+    async with calling(address, made["table"], made["key"], since=2) as ann:
+        assert (await ann.hear())["kind"] == "snapshot"
+
+
+# Bad company
+
+
+async def _talk(socket: ClientConnection, messages: Sequence[str | bytes]) -> None:
+    for message in messages:
+        await socket.send(message)
+    while True:
+        await asyncio.wait_for(socket.recv(), 20)
+
+
+async def refused(address: str, *messages: str | bytes, table: str = "x") -> int:
+    """Send messages as they are and return the code that the socket is closed with."""
+    url = f"ws://{address}/api/tables/{table}/live"
+    async with connect(url, proxy=None) as socket:
+        with pytest.raises(ConnectionClosed) as closed:
+            await _talk(socket, messages)
+        assert closed.value.rcvd is not None
+        return closed.value.rcvd.code
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "",
+        "{",
+        "[" * 1000,
+        '{"kind": "play", "id": 1, "version": 1, "move": "stop"}',
+        '{"kind": "hello"}',
+        '{"kind": "hello", "key": "x"}',
+        '{"kind": "hello", "key": "' + "x" * 100 + '"}',
+        b"\x00\xff",
+    ],
+)
+async def test_whoever_says_no_proper_hello_has_to_go(address: str, message: str) -> None:
+    assert await refused(address, message) == live.POLICY
+
+
+async def test_whoever_says_nothing_has_to_go(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "HELLO_WITHIN", 0.01)
+    assert await refused(address) == live.POLICY
+
+
+async def test_bad_messages_are_answered_and_disturb_nobody(address: str) -> None:
+    made = await new_table(address, ANN, BOB, dice="own")
+    async with calling(address, made["table"], made["key"]) as ann:
+        await ann.until("snapshot")
+        for bad in (
+            "{",
+            "null",
+            '{"kind": "dance", "id": 1}',
+            '{"kind": "play", "id": 1, "version": 1}',
+            '{"kind": "play", "id": -1, "version": 1, "move": "stop"}',
+            '{"kind": "play", "id": 1, "version": 1e99, "move": "stop"}',
+            '{"kind": "play", "id": 1, "version": 1, "move": "' + "x" * 50 + '"}',
+            '{"kind": "tap", "id": 1, "chair": 1, "more": 1}',
+            '{"kind": "hello", "key": "x"}',
+        ):
+            await ann.socket.send(bad)
+            answer = await ann.until("problem")
+            assert (answer["code"], answer["id"]) == ("bad-message", None)
+        assert (await ann.ask("tap", chair=2**31))["code"] == "not-yours"
+        assert (await ann.ask("play", move="XXII"))["kind"] == "done"
+
+
+async def test_only_the_socket_of_a_flood_is_closed(address: str) -> None:
+    made = await new_table(address, ANN, BOB, dice="own")
+    async with calling(address, made["table"], made["key"]) as ann:
+        await ann.until("snapshot")
+        hello = json.dumps({"kind": "hello", "key": made["watch"]})
+        assert await refused(address, hello, *["{"] * 30, table=made["table"]) == live.POLICY
+        large = " " * (LARGEST_MESSAGE + 1)
+        assert await refused(address, hello, large, table=made["table"]) == live.TOO_LARGE
+        larger = " " * 1_000_000
+        assert await refused(address, hello, larger, table=made["table"]) == live.TOO_LARGE
+        fast = json.dumps({"kind": "pace", "id": 1, "quick": True})
+        assert await refused(address, hello, *[fast] * 200, table=made["table"]) == live.POLICY
+        assert (await ann.ask("play", move="XXII"))["kind"] == "done"
+
+
+async def test_a_table_is_never_too_crowded_to_be_served(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "MOST_AUDIENCE", 1)
+    made = await new_table(address, ANN, BOB)
+    hello = json.dumps({"kind": "hello", "key": made["watch"]})
+    async with calling(address, made["table"], made["key"]) as ann:
+        await ann.until("snapshot")
+        assert await refused(address, hello, table=made["table"]) == live.POLICY
+
+
+async def test_a_client_that_cannot_follow_comes_back_later(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "MOST_WAITING", 1)
+    made = await new_table(address, BOT, BOT)
+    hello = json.dumps({"kind": "hello", "key": made["watch"]})
+    assert await refused(address, hello, table=made["table"]) == live.TRY_LATER
+
+
+@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://", "x"])
+async def test_pages_of_others_do_not_get_in(address: str, origin: str) -> None:
+    with pytest.raises(InvalidStatus) as refusal:
+        async with calling(address, "x", "x", additional_headers={"Origin": origin}):
+            pass
+    assert refusal.value.response.status_code == 403
+
+
+async def test_our_own_page_gets_in(address: str) -> None:
+    made = await new_table(address, ANN, BOB)
+    headers = {"Origin": f"http://{address}"}
+    async with calling(address, made["table"], made["key"], additional_headers=headers) as ann:
+        assert (await ann.hear())["kind"] == "snapshot"
+
+
+async def test_keys_are_kept_as_digests_only(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.sqlite3")
+    async with serving(store=store) as address:
+        made = await new_table(address, ANN, GUEST, dice="own")
+        key = await joined(address, made, "Bob")
+        async with calling(address, made["table"], made["key"]) as ann:
+            await ann.until("snapshot")
+            await ann.ask("play", move="XXII")
+    await store.close()
+    kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert b"Bob" in kept
+    for secret in (made["key"], made["invite"], made["watch"], key):
+        for part in (secret, secret[:22], secret[22:]):
+            assert not part or part.encode() not in kept
