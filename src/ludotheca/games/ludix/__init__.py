@@ -4,6 +4,7 @@ from importlib.resources import files
 
 from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
+from ludotheca.games.ludix.cover import COVER
 from ludotheca.games.ludix.game import Ludix, Pig
 
 BOX = Box(
@@ -45,4 +46,5 @@ BOX = Box(
     ),
     locales=files("ludotheca") / "locales",
     theme=Theme(accent="#a3262a", second="#e9dcc1", touch="#c8372d"),
+    cover=COVER,
 )

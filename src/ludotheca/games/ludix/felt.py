@@ -51,7 +51,7 @@ def _cloth(height: int) -> list[Shape]:
         Shape("felt", rounded(WIDTH / 2, height / 2, WIDTH, height, 34), "ground"),
         Shape("seam", rounded(WIDTH / 2, height / 2, WIDTH - 36, height - 36, 22), "line pale"),
         Shape("frieze", _meander(height - 18), "line pale"),
-        Shape("laurel", _laurel(WIDTH / 2, 168, 118), "well"),
+        Shape("laurel", laurel(WIDTH / 2, 168, 118), "well"),
     ]
 
 
@@ -107,7 +107,7 @@ def _meander(bottom: float) -> str:
     return "".join(f"M{x} {bottom - 9}{key}" for x in range(51, WIDTH - 51, 24))
 
 
-def _laurel(x: float, y: float, radius: float) -> str:
+def laurel(x: float, y: float, radius: float) -> str:
     """Return a wreath, open at the top: leaves in pairs along a ring."""
     leaves = []
     for side, step in product((-1, 1), range(9)):

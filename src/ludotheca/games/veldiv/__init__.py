@@ -4,6 +4,7 @@ from importlib.resources import files
 
 from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
+from ludotheca.games.veldiv.cover import COVER
 from ludotheca.games.veldiv.game import (
     Elimination,
     Individual,
@@ -107,4 +108,5 @@ BOX = Box(
     ),
     locales=files("ludotheca") / "locales",
     theme=Theme(accent="#b8742a", second="#1f5b4a", touch="#c8372d"),
+    cover=COVER,
 )
