@@ -1,6 +1,7 @@
 /** Every word that a player reads, from the same Fluent files as in Python. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { untrack } from "svelte";
 import { words as fetchWords } from "./api";
 import { isString, read, write } from "./store";
 import type { Message, Problem, WireEvent } from "./wire";
@@ -44,7 +45,9 @@ export async function setLanguage(code: Language): Promise<void> {
 /** Have the words of some files at hand, in this language and after every switch. */
 export async function ensureWords(...files: string[]): Promise<void> {
     for (const file of files) wanted.add(file);
-    await Promise.all(files.map((file) => load(now.language, file)));
+    // A switch brings the files along by itself: whoever waits here need not wait again.
+    const code = untrack(() => now.language);
+    await Promise.all(files.map((file) => load(code, file)));
 }
 
 function load(code: Language, file: string): Promise<void> {

@@ -57,7 +57,7 @@ page-way-own-dice-line = Lancez sur votre table, dites-nous ce qui tombe : nous 
 page-change = Changer les joueurs ou les réglages
 page-company-here = { $count ->
     [1] vous
-   *[other] vous serez { $count } devant cet écran
+   *[other] { $count } personnes devant cet écran
   }
 page-company-elsewhere = { $count ->
     [one] une personne ailleurs
