@@ -165,7 +165,7 @@ export class TableState implements Stage {
     setFast(fast: boolean): void {
         this.isFast = fast;
         this.queue.setFast(fast);
-        if (this.info.role === "player") void this.ask({ kind: "pace", quick: fast });
+        if (this.link === "open") void this.ask({ kind: "pace", quick: fast });
     }
 
     private async act(request: Request): Promise<boolean> {

@@ -56,7 +56,8 @@ table-enter = Enter
 ## Taking back
 
 table-undo = Take back
-table-undo-ask = Ask to take back
+table-undo-ask = Take back …
+table-undo-title = Take back?
 table-undo-consent = This takes back a throw, or a move that was not yours alone. Does everybody at this screen agree?
 table-undo-agree = Yes, take it back
 table-undo-refuse = No, it stays

@@ -56,7 +56,8 @@ table-enter = Valider
 ## Reprendre un coup
 
 table-undo = Reprendre
-table-undo-ask = Demander à reprendre
+table-undo-ask = Reprendre…
+table-undo-title = Reprendre ?
 table-undo-consent = Cela reprend un lancer, ou un coup qui n'était pas à vous seul. Tout le monde à cet écran est-il d'accord ?
 table-undo-agree = Oui, on reprend
 table-undo-refuse = Non, ça reste
