@@ -2,9 +2,14 @@
 
 import sys
 
-from benchmarks import chasse_croise, pig, veldiv
+from benchmarks import chasse_croise, pig, server, veldiv
 
-ALL = {"pig": pig.main, "chasse-croise": chasse_croise.main, "veldiv": veldiv.main}
+ALL = {
+    "pig": pig.main,
+    "chasse-croise": chasse_croise.main,
+    "veldiv": veldiv.main,
+    "server": server.main,
+}
 
 for name in sys.argv[1:] or ALL:
     ALL[name]()

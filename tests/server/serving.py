@@ -17,7 +17,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from ludotheca.server.http.app import create_app
-from ludotheca.server.http.guards import Doorkeeper
+from ludotheca.server.http.guards import Limits
 from ludotheca.server.run import server_config
 from ludotheca.server.store.base import Store
 from tests.server.people import AT_ONCE
@@ -26,14 +26,14 @@ from tests.server.store_conformance.memory import MemoryStore
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
-GENEROUS = Doorkeeper(burst=10_000, a_second=10_000)
+GENEROUS = Limits(tables_at_once=10_000)
 
 
 NOT_BUILT = Path(__file__).parent / "no page here"
 
 
 def _app(store: Store | None = None, **about: Any) -> FastAPI:
-    usual = {"pace": 0, "times": AT_ONCE, "doorkeeper": GENEROUS, "static": NOT_BUILT}
+    usual = {"pace": 0, "times": AT_ONCE, "limits": GENEROUS, "static": NOT_BUILT}
     return create_app(store or MemoryStore(), **{**usual, **about})
 
 

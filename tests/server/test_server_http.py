@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from ludotheca.core import registry
 from ludotheca.core.match import Match
-from ludotheca.server.http.guards import LARGEST_BODY, Allowance, Doorkeeper
+from ludotheca.server.http.guards import LARGEST_BODY, Allowance, Limits
 from tests.server.people import come, new_hall
 from tests.server.serving import browsing
 from tests.server.store_conformance.memory import MemoryStore
@@ -255,7 +255,7 @@ async def test_a_body_is_never_larger_than_anybody_needs(browser: httpx.AsyncCli
 
 
 async def test_nobody_opens_tables_without_end() -> None:
-    async with browsing(doorkeeper=Doorkeeper(burst=3, a_second=0)) as client:
+    async with browsing(limits=Limits(tables_at_once=3, tables_a_second=0)) as client:
         for _ in range(3):
             await opened(client, BOT, BOT)
         answer = await client.post("/api/tables", json={})

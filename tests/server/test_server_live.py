@@ -14,8 +14,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludotheca.server.http import live
-from ludotheca.server.http.guards import LARGEST_MESSAGE
+from ludotheca.server.http.guards import LARGEST_MESSAGE, Limits
 from ludotheca.server.store.sqlite import SqliteStore
+from ludotheca.server.tables.table import Table
 from tests.server.serving import calling, new_table, serving
 
 pytestmark = pytest.mark.anyio
@@ -248,6 +249,19 @@ async def test_bad_messages_are_answered_and_disturb_nobody(address: str) -> Non
         assert (await ann.ask("play", move="XXII"))["kind"] == "done"
 
 
+async def test_a_game_that_fails_is_told_and_the_table_goes_on(
+    address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    made = await new_table(address, ANN, BOB, dice="own")
+    async with calling(address, made["table"], made["key"]) as ann:
+        await ann.until("snapshot")
+        with monkeypatch.context() as broken:
+            broken.setattr(Table, "play", lambda *_: 1 / 0)
+            assert (await ann.ask("play", move="XXII"))["code"] == "broken"
+        assert "ZeroDivisionError" in caplog.text
+        assert (await ann.ask("play", move="XXII"))["kind"] == "done"
+
+
 async def test_only_the_socket_of_a_flood_is_closed(address: str) -> None:
     made = await new_table(address, ANN, BOB, dice="own")
     async with calling(address, made["table"], made["key"]) as ann:
@@ -263,15 +277,13 @@ async def test_only_the_socket_of_a_flood_is_closed(address: str) -> None:
         assert (await ann.ask("play", move="XXII"))["kind"] == "done"
 
 
-async def test_a_table_is_never_too_crowded_to_be_served(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(live, "MOST_AUDIENCE", 1)
-    made = await new_table(address, ANN, BOB)
-    hello = json.dumps({"kind": "hello", "key": made["watch"]})
-    async with calling(address, made["table"], made["key"]) as ann:
-        await ann.until("snapshot")
-        assert await refused(address, hello, table=made["table"]) == live.POLICY
+async def test_a_table_is_never_too_crowded_to_be_served() -> None:
+    async with serving(limits=Limits(audience=1)) as address:
+        made = await new_table(address, ANN, BOB)
+        hello = json.dumps({"kind": "hello", "key": made["watch"]})
+        async with calling(address, made["table"], made["key"]) as ann:
+            await ann.until("snapshot")
+            assert await refused(address, hello, table=made["table"]) == live.POLICY
 
 
 async def test_a_client_that_cannot_follow_comes_back_later(

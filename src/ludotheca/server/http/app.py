@@ -13,7 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
-from ludotheca.server.http.guards import BodyLimit, Doorkeeper, SecurityHeaders
+from ludotheca.server.http.guards import BodyLimit, Doorkeeper, Limits, SecurityHeaders
 from ludotheca.server.http.live import make_live_route
 from ludotheca.server.http.pages import page_route, static_folder
 from ludotheca.server.http.routes import make_routes
@@ -48,10 +48,12 @@ def create_app(
     pace: float = Pace.seconds,
     times: RaceTimes | None = None,
     static: Path | None = None,
-    doorkeeper: Doorkeeper | None = None,
+    limits: Limits | None = None,
 ) -> FastAPI:
     """Return the application over an open store, which is left open when it stops."""
     hall = Hall(store, pace=pace, times=times)
+    limits = limits or Limits()
+    doorkeeper = Doorkeeper(limits.tables_at_once, limits.tables_a_second)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -66,8 +68,8 @@ def create_app(
     app = FastAPI(
         title="Ludotheca", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
     )
-    app.include_router(make_live_route(hall))
-    app.include_router(make_routes(hall, doorkeeper or Doorkeeper(burst=120, a_second=2)))
+    app.include_router(make_live_route(hall, limits))
+    app.include_router(make_routes(hall, doorkeeper))
     app.router.routes.append(page_route(static or static_folder()))
     app.add_exception_handler(LudothecaError, _tell_problem)
     app.add_exception_handler(HTTPException, _tell_http)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
@@ -22,6 +23,21 @@ LARGEST_BODY = 16 * 1024
 """Bytes that a request may bring along."""
 LARGEST_MESSAGE = 2 * 1024
 """Bytes of one message over a WebSocket."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one client may ask for: at once, and a second in the long run."""
+
+    tables_at_once: float = 120
+    tables_a_second: float = 2
+    """Tables opened and joined, for each address."""
+    messages_at_once: float = 60
+    messages_a_second: float = 30
+    """Messages over one WebSocket."""
+    audience: int = 200
+    """Clients at one table."""
+
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -58,6 +74,12 @@ class TooFast(LudothecaError):
     """Somebody asks faster than people do."""
 
     code = "too-fast"
+
+
+class Broken(LudothecaError):
+    """The fault is ours."""
+
+    code = "broken"
 
 
 class SecurityHeaders:

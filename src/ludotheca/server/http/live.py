@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 
 from fastapi import APIRouter, WebSocket
 from pydantic import TypeAdapter, ValidationError
@@ -15,6 +16,8 @@ from ludotheca.server.http.guards import (
     LARGEST_MESSAGE,
     Allowance,
     BadRequest,
+    Broken,
+    Limits,
     TooFast,
     TooLarge,
     is_from_here,
@@ -28,14 +31,10 @@ from ludotheca.server.tables.table import Moved
 
 HELLO_WITHIN = 10.0
 """Seconds in which a client has to say who it is."""
-BURST, A_SECOND = 60, 30
-"""Messages that a client may send at once, and in the long run."""
 MOST_FAULTS = 20
 """Messages that nobody understands, after which a client is not listened to any more."""
 MOST_WAITING = 200
 """Messages that wait for a slow client before it has to come back and look again."""
-MOST_AUDIENCE = 200
-"""Clients at one table."""
 
 NORMAL, POLICY, TOO_LARGE, TRY_LATER = 1000, 1008, 1009, 1013
 """Why a socket is closed, in WebSocket's numbers."""
@@ -52,10 +51,11 @@ Request = (
 )
 """What a client may ask for once it has said hello."""
 
+_log = logging.getLogger(__name__)
 _FROM_CLIENT: TypeAdapter[wire.FromClient] = TypeAdapter(wire.FromClient)
 
 
-def make_live_route(hall: Hall) -> APIRouter:
+def make_live_route(hall: Hall, limits: Limits) -> APIRouter:
     """Return the route of the live tables in a hall."""
     router = APIRouter(prefix="/api")
 
@@ -66,7 +66,7 @@ def make_live_route(hall: Hall) -> APIRouter:
             return
         await socket.accept()
         with contextlib.suppress(WebSocketDisconnect):
-            await Client(socket, hall, table).serve()
+            await Client(socket, hall, table, limits).serve()
 
     return router
 
@@ -74,12 +74,13 @@ def make_live_route(hall: Hall) -> APIRouter:
 class Client:
     """One socket: what comes in is done one after the other, what goes out waits in a queue."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, table: str) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, table: str, limits: Limits) -> None:
         self._socket = socket
         self._hall = hall
         self._table = table
+        self._most_audience = limits.audience
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
-        self._allowance = Allowance(BURST, A_SECOND)
+        self._allowance = Allowance(limits.messages_at_once, limits.messages_a_second)
         self._faults = 0
         self._closing = NORMAL
         self._room: Room
@@ -116,7 +117,7 @@ class Client:
             if not isinstance(hello, wire.Hello):
                 raise BadRequest("say hello first")
             self._room, self._visitor = await self._hall.admit(self._table, hello.key)
-            if self._room.audience >= MOST_AUDIENCE:
+            if self._room.audience >= self._most_audience:
                 raise TooFast("the table is too crowded", hint="come back later")
         except TimeoutError:
             self._refuse(BadRequest("nobody said hello"))
@@ -186,6 +187,9 @@ class Client:
             version = await self._do(message)
         except LudothecaError as error:
             self._say(problem(error, message.id, self._room.table.game.box_id))
+        except Exception:  # whatever a game does wrong, whoever asked hears of it
+            _log.exception("table %s could not do what it was asked", self._table)
+            self._say(problem(Broken("something went wrong here"), message.id))
         else:
             self._say(wire.Done(id=message.id, version=version))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fastapi import APIRouter, HTTPException, Request, Response
 
@@ -15,7 +16,7 @@ from ludotheca.server import wire
 from ludotheca.server.http.facts import shelf
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
 from ludotheca.server.http.views import table_info
-from ludotheca.server.tables.errors import NoSuchTable, NotNow
+from ludotheca.server.tables.errors import NotNow
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.setup import Place, settle
 
@@ -29,7 +30,7 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
 
     @router.get("/shelf")
     async def get_shelf(request: Request) -> Response:
-        return _cached(request, _shelf(), "application/json")
+        return _cached(request, _shelf(tuple(registry.box_ids())), "application/json")
 
     @router.get("/words/{language}/{name}.ftl")
     async def get_words(request: Request, language: str, name: str) -> Response:
@@ -113,15 +114,17 @@ def _cached(request: Request, body: bytes, media_type: str) -> Response:
     return Response(body, media_type=media_type, headers=headers)
 
 
-@cache
-def _shelf() -> bytes:
+@lru_cache(maxsize=2)
+def _shelf(boxes: tuple[str, ...]) -> bytes:  # noqa: ARG001  # written anew when there are others
     return shelf().model_dump_json().encode()
 
 
 def _words(language: str, name: str) -> bytes:
     """Return a file of words; the names are looked up, never made into paths."""
-    if language not in LANGUAGES or (name not in SHARED_WORDS and name not in registry.box_ids()):
-        raise NoSuchTable("there are no such words", hint=f"languages: {', '.join(LANGUAGES)}")
-    if name in SHARED_WORDS:
-        return (files("ludotheca") / "locales" / language / f"{name}.ftl").read_bytes()
-    return (registry.box(name).locales / language / f"{name}.ftl").read_bytes()
+    if language in LANGUAGES and name in SHARED_WORDS:
+        folder: Traversable = files("ludotheca") / "locales"
+    elif language in LANGUAGES and name in registry.box_ids():
+        folder = registry.box(name).locales
+    else:
+        raise HTTPException(404, "there are no such words")
+    return (folder / language / f"{name}.ftl").read_bytes()

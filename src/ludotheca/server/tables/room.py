@@ -283,6 +283,9 @@ class Room:
             except LudothecaError as problem:
                 _log.warning("the bots at table %s have stopped: %s", self.table.id, problem)
                 return
+            except Exception:  # a bot or a game that fails stops its own table only
+                _log.exception("the bots at table %s have failed", self.table.id)
+                return
 
     def _next_move(self) -> list[Draft]:
         return self.table.move_by_itself()

@@ -12,7 +12,7 @@ from ludotheca.core.errors import BadOption, BadTranscript, shown
 from ludotheca.core.game import Game
 from ludotheca.core.options import Value
 from ludotheca.core.transcript import LONGEST_NAME, check_names
-from ludotheca.server.tables.errors import BadName
+from ludotheca.server.tables.errors import BadName, Unreadable
 
 PlaceKind = Literal["here", "elsewhere", "bot"]
 DiceKind = Literal["server", "own"]
@@ -50,8 +50,14 @@ class Setup:
 
     @classmethod
     def from_json(cls, kept: Mapping[str, Any]) -> Setup:
-        """Return a setup that was kept."""
-        return cls(**{**kept, "places": tuple(Place(**place) for place in kept["places"])})
+        """Return a setup that was kept; Unreadable if it holds more than is known here."""
+        try:
+            return cls(**{**kept, "places": tuple(Place(**place) for place in kept["places"])})
+        except TypeError as problem:
+            raise Unreadable(
+                f"the table's setup is not understood: {problem}",
+                hint="a newer Ludotheca will open it",
+            ) from None
 
 
 def settle(

@@ -1,0 +1,178 @@
+"""Moves acknowledged durably through WebSockets, beside the least that any server could do.
+
+The peer is a bare Starlette WebSocket that commits each message to SQLite (WAL, synchronous FULL)
+and echoes it.  Ours also checks the move, keeps the table's version, and tells everybody what
+happened.  Both run as programs of their own and talk to the same clients, round after round.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from websockets.asyncio.client import ClientConnection, connect
+
+from benchmarks.harness import Contender, compare
+from ludotheca.server.http.app import create_app
+from ludotheca.server.http.guards import Limits
+from ludotheca.server.run import server_config
+from ludotheca.server.store.sqlite import SqliteStore
+
+CLIENTS = 50
+MOVES = 5
+"""Moves of each client in a round."""
+ROUNDS = 9
+NO_LIMITS = Limits(tables_at_once=1e9, messages_at_once=1e9, messages_a_second=1e9)
+SEATS = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
+
+
+def main() -> None:
+    """Print the table."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        asyncio.Runner() as runner,
+        _program("ours", folder) as ours,
+        _program("echo", folder) as echo,
+    ):
+        sides = {"ludotheca": _Tables(ours), "echo": _Echo(echo)}
+        for side in sides.values():
+            runner.run(side.arrive())
+        contenders = [
+            Contender(name, lambda side=side: runner.run(side.round()))  # type: ignore[misc]
+            for name, side in sides.items()
+        ]
+        speeds = compare(contenders, rounds=ROUNDS)
+        for side in sides.values():
+            runner.run(side.leave())
+    print(f"Moves kept durably and acknowledged, {CLIENTS} clients at {CLIENTS} tables")
+    for name, told in (("ludotheca", "moves"), ("echo", "messages, each committed and echoed")):
+        print(f"  {name:10} {speeds.median(name):8,.0f} {told} a second")
+    middle, low, high = speeds.ratio("ludotheca", "echo")
+    print(f"  ludotheca / echo: {middle:.2f} ({low:.2f} to {high:.2f})")
+
+
+class _Echo:
+    """Clients that send the same message again and again."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.sockets: list[ClientConnection] = []
+
+    async def arrive(self) -> None:
+        """Open a socket for each client."""
+        self.sockets = [await self._open(f"ws://{self.address}/") for _ in range(CLIENTS)]
+
+    async def _open(self, url: str) -> ClientConnection:
+        return await connect(url, proxy=None, compression=None, max_queue=None)
+
+    async def round(self) -> float:
+        """Let all clients send their messages, each waiting for its answer."""
+        await asyncio.gather(*map(self._talk, range(CLIENTS)))
+        return CLIENTS * MOVES
+
+    async def _talk(self, client: int) -> None:
+        for _ in range(MOVES):
+            await self.sockets[client].send('{"kind":"play","id":1,"version":1,"move":"XXII"}')
+            await self.sockets[client].recv()
+
+    async def leave(self) -> None:
+        """Close every socket."""
+        for socket in self.sockets:
+            await socket.close()
+
+
+class _Tables(_Echo):
+    """Clients that each play at a table of their own, with dice of their own."""
+
+    async def arrive(self) -> None:
+        """Open a table for each client and come to it."""
+        wanted = {"game": "ludix", "seats": SEATS, "dice": "own", "options": {"target": 10_000}}
+        self.versions = [1] * CLIENTS
+        async with httpx.AsyncClient(base_url=f"http://{self.address}", trust_env=False) as client:
+            for _ in range(CLIENTS):
+                made = (await client.post("/api/tables", json=wanted)).json()
+                socket = await self._open(f"ws://{self.address}/api/tables/{made['table']}/live")
+                await socket.send(json.dumps({"kind": "hello", "key": made["key"]}))
+                while '"presence"' not in str(await socket.recv()):
+                    pass
+                self.sockets.append(socket)
+
+    async def _talk(self, client: int) -> None:
+        socket = self.sockets[client]
+        for _ in range(MOVES):
+            version = self.versions[client]
+            move = "XXII" if version % 2 else "stop"
+            await socket.send(
+                f'{{"kind":"play","id":{version},"version":{version},"move":"{move}"}}'
+            )
+            while not str(await socket.recv()).startswith('{"kind":"done"'):
+                pass
+            self.versions[client] = version + 1
+
+
+# The two servers, each started as a program of its own
+
+
+@contextlib.contextmanager
+def _program(name: str, folder: str) -> Iterator[str]:
+    command = [sys.executable, "-m", "benchmarks.server", name, str(Path(folder) / name)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
+        assert process.stdout is not None  # noqa: S101  # it is a pipe
+        yield process.stdout.readline().strip()
+        process.terminate()
+
+
+async def _serve_ours(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await _serve(server_config(create_app(store, limits=NO_LIMITS), port=0))
+    await store.close()
+
+
+async def _serve_echo(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    for pragma in ("journal_mode = WAL", "synchronous = FULL"):
+        connection.execute(f"PRAGMA {pragma}")
+    connection.execute("CREATE TABLE messages (id INTEGER PRIMARY KEY, text TEXT NOT NULL)")
+
+    async def echo(socket: WebSocket) -> None:
+        await socket.accept()
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                text = await socket.receive_text()
+                connection.execute("INSERT INTO messages (text) VALUES (?)", (text,))
+                connection.commit()
+                await socket.send_text(text)
+
+    app = Starlette(routes=[WebSocketRoute("/", echo)])
+    await _serve(uvicorn.Config(app, log_level="warning", port=0))
+    connection.close()
+
+
+async def _serve(config: uvicorn.Config) -> None:
+    server = uvicorn.Server(config)
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    host, port = server.servers[0].sockets[0].getsockname()
+    print(f"{host}:{port}", flush=True)
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
+
+
+if __name__ == "__main__":
+    serve = {"ours": _serve_ours, "echo": _serve_echo}[sys.argv[1]]
+    os.environ.setdefault("LUDOTHECA_DATA", str(Path(sys.argv[2]).parent))
+    asyncio.run(serve(Path(sys.argv[2])))
