@@ -3,198 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from ludotheca.bots import kinds
-from ludotheca.core import registry
 from ludotheca.core.errors import (
-    BadNotation,
     IllegalMove,
+    OldRules,
 )
-from ludotheca.core.match import Match
-from ludotheca.server.store.base import StoreFailed
+from ludotheca.server.store.base import Entry, StoredTable
 from ludotheca.server.tables.errors import (
     NotNow,
     NotYours,
-    OutOfDate,
-    TooLong,
+    Unreadable,
 )
-from ludotheca.server.tables.room import Changed, PresenceChanged
-from ludotheca.server.tables.setup import Place, settle
+from ludotheca.server.tables.room import PresenceChanged
+from ludotheca.server.tables.table import Table
 from tests.server.people import ANN, BOB, BOT, GUEST, Person, come, new_hall, opened
 from tests.server.store_conformance.memory import MemoryStore
 
 pytestmark = pytest.mark.anyio
-
-GAMES = [kind for box in registry.boxes() for kind in box.games]
-
-
-async def test_a_turns_first_throw_is_asked_for_and_later_ones_fall(dice: list[str]) -> None:
-    (ann,) = await opened(new_hall(), ANN, BOB)
-    assert ann.awaits() == "throw"
-    dice += ["XXII", "LXVI"]
-    await ann.throw()
-    assert ann.awaits() == "decision"
-    await ann.play("roll")
-    await ann.until("decision")
-    await ann.play("stop")
-    assert ann.moves == ["XXII", "roll", "LXVI", "stop"]
-    assert (ann.table.standing.seat, ann.table.standing.awaits) == (1, "throw")
-
-
-async def test_a_seat_is_moved_for_by_its_holder_only(dice: list[str]) -> None:
-    ann, bob = await opened(new_hall(), ANN, GUEST, guests=("Bob",))
-    dice += ["XXII"]
-    with pytest.raises(NotYours):
-        await bob.throw()
-    await ann.throw()
-    with pytest.raises(NotYours):
-        await bob.play("stop")
-    await ann.play("stop")
-    with pytest.raises(NotYours):
-        await ann.throw()
-    assert ann.moves == ["XXII", "stop"]
-
-
-async def test_watchers_and_guests_only_look(dice: list[str]) -> None:
-    hall = new_hall()
-    ann, _ = await opened(hall, ANN, GUEST, guests=("Bob",))
-    for key in (ann.visitor.watch, ann.visitor.invitation or ""):
-        onlooker = await come(hall, ann.table.id, key)
-        for attempt in (
-            onlooker.throw(),
-            onlooker.play("stop"),
-            onlooker.undo(),
-            onlooker.room.begin(onlooker.visitor, 0),
-        ):
-            with pytest.raises(NotYours):
-                await attempt
-        with pytest.raises(NotYours):
-            onlooker.room.set_pace(onlooker.visitor, quick=True)
-        with pytest.raises(NotYours):
-            onlooker.room.start_race(onlooker.visitor)
-    dice += ["XXII"]
-    await ann.throw()
-    assert onlooker.moves == ["XXII"]
-
-
-async def test_nobody_chooses_a_throw_of_the_servers_dice() -> None:
-    (ann,) = await opened(new_hall(), ANN, BOB)
-    with pytest.raises(NotNow, match="thrown by the server"):
-        await ann.play("LXVI")
-    assert ann.table.version == 1
-
-
-async def test_a_bad_move_changes_nothing(dice: list[str]) -> None:
-    (ann,) = await opened(new_hall(), ANN, BOB)
-    dice += ["XXII"]
-    await ann.throw()
-    for text, error in (("dance", BadNotation), ("LXVI", IllegalMove), ("", BadNotation)):
-        with pytest.raises(error):
-            await ann.play(text)
-    with pytest.raises(NotNow):
-        await ann.throw()
-    assert ann.moves == ["XXII"]
-
-
-async def test_two_at_once_give_one_winner_and_one_conflict() -> None:
-    (ann,) = await opened(new_hall(), ANN, BOB)
-    throws = [ann.room.throw(ann.visitor, 1) for _ in range(2)]
-    outcomes = await asyncio.gather(*throws, return_exceptions=True)
-    assert outcomes[0] == 2
-    assert isinstance(outcomes[1], OutOfDate)
-    assert len(ann.moves) == 1
-
-
-async def test_another_server_at_the_same_table_is_noticed(dice: list[str]) -> None:
-    store = MemoryStore()
-    (here,) = await opened(new_hall(store), ANN, BOB)
-    there = await come(new_hall(store), here.table.id, here.key)
-    dice += ["XXII", "LXVI"]
-    await here.throw()
-    with pytest.raises(OutOfDate):
-        await there.throw()
-    assert isinstance(there.heard[-1], Changed)
-    await there.play("stop")
-    assert there.table.version == 3
-
-
-async def test_nothing_is_told_that_was_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    store = MemoryStore()
-    (ann,) = await opened(new_hall(store), ANN, BOB)
-
-    async def full(*_: object) -> None:
-        raise StoreFailed("the disk is full")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(store, "append", full)
-        with pytest.raises(StoreFailed):
-            await ann.throw()
-    assert (ann.moves, ann.table.version) == ([], 1)
-    await ann.throw()
-    assert len(ann.moves) == 1
-
-
-async def test_own_dice_are_entered_by_any_player_sloppily_if_need_be() -> None:
-    ann, bob = await opened(new_hall(), ANN, GUEST, guests=("Bob",), dice="own")
-    standing = ann.table.standing
-    assert standing.awaits == "own-throw"
-    assert "XXII" in standing.outcomes
-    await bob.play("iixx")
-    assert ann.moves == ["XXII"]
-    with pytest.raises(NotYours):
-        await bob.play("stop")
-    await ann.play("stop")
-    with pytest.raises(BadNotation):
-        await bob.play("six")
-    assert ann.table.match is not None
-    assert ann.table.match.transcript()["dice"] == {"source": "own"}
-
-
-async def test_bots_throws_of_own_dice_are_entered_too() -> None:
-    (ann,) = await opened(new_hall(), ANN, BOT, dice="own", first=1)
-    assert ann.awaits() == "own-throw"
-    await ann.play("LXXX")
-    await ann.until("own-throw")
-    assert ann.moves[:2] == ["LXXX", "roll"]
-
-
-@pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.id)
-async def test_bots_play_every_game_to_its_end(kind: Any) -> None:
-    places = [Place("bot", kinds(kind())[0].name)] * kind.seats[0]
-    (watcher,) = await opened(new_hall(), *places, game=kind.id, options=dict(kind.bounded))
-    await watcher.until("over")
-    table = watcher.table
-    assert table.match is not None
-    assert table.standing.ranking == table.match.ranking
-    replayed = Match.replay(table.match.transcript())
-    assert replayed.is_over
-    assert list(replayed.moves) == watcher.moves
-
-
-async def test_bots_wait_while_nobody_looks() -> None:
-    hall = new_hall()
-    made = await hall.open_table(settle("ludix", {}, [BOT, BOT]))
-    room = await hall.room(made.table)
-    for _ in range(5):
-        await asyncio.sleep(0)
-    assert room.table.version == 1
-    watcher = await come(hall, made.table, made.watch)
-    await watcher.until("over")
-    assert watcher.moves
-
-
-async def test_a_table_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheca.server.tables.table.MOST_ENTRIES", 2)
-    (ann,) = await opened(new_hall(), ANN, BOB)
-    await ann.throw()
-    with pytest.raises(TooLong):
-        await ann.play(ann.table.scene.choices[0].move if ann.table.scene.choices else "stop")
-
-
-# Leaving, coming back, playing again
 
 
 async def test_whoever_leaves_can_come_back() -> None:
@@ -260,3 +89,44 @@ async def test_there_is_no_rematch_before_the_end() -> None:
     (ann,) = await opened(hall, ANN, BOB)
     with pytest.raises(NotNow):
         await hall.rematch(ann.room, ann.visitor)
+
+
+async def _kept(store: MemoryStore, table: str) -> tuple[StoredTable, list[Entry]]:
+    stored = await store.table(table)
+    assert stored is not None
+    return stored, await store.entries(table)
+
+
+def _changed(stored: StoredTable, **about: Any) -> StoredTable:
+    return replace(stored, setup={**stored.setup, **about})
+
+
+async def test_a_table_of_older_rules_is_played_on_if_it_can_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = MemoryStore()
+    (ann,) = await opened(new_hall(store), ANN, BOB, dice="own")
+    await ann.play("XXII")
+    stored, entries = await _kept(store, ann.table.id)
+    wrong = [*entries, Entry(3, "move", {"text": "LXVI"})]
+    with pytest.raises(IllegalMove):
+        Table(stored, wrong)
+    newer = replace(ann.table.game.rules, version=ann.table.game.rules.version + 1)
+    monkeypatch.setattr(type(ann.table.game), "rules", newer)
+    again = await come(new_hall(store), ann.table.id, ann.key)
+    await again.play("stop")
+    assert again.table.version == 3
+    with pytest.raises(OldRules, match=f"recorded under rules version {ann.table.setup.rules}"):
+        Table(stored, wrong)
+
+
+async def test_a_table_of_a_newer_ludotheca_says_so() -> None:
+    store = MemoryStore()
+    (ann,) = await opened(new_hall(store), ANN, GUEST)
+    stored, entries = await _kept(store, ann.table.id)
+    with pytest.raises(Unreadable, match="rules version 99 of ludix"):
+        Table(_changed(stored, rules=99), entries)
+    with pytest.raises(Unreadable, match="a newer Ludotheca"):
+        Table(stored, [Entry(1, "flipped-over", {})])
+    with pytest.raises(Unreadable, match="tournament"):
+        Table(_changed(stored, tournament=7), entries)

@@ -106,3 +106,21 @@ def test_what_cannot_be_played_is_refused(
 ) -> None:
     with pytest.raises(error):
         settle(**{"game": "ludix", "options": {}, "places": [ANN, BOB], **about})
+
+
+async def test_the_chairs_are_turned_to_whoever_begins() -> None:
+    people = await opened(new_hall(), ANN, BOB, BOT, first=1)
+    table = people[0].table
+    assert [chair.name for chair in table.chairs] == ["Bob", table.chairs[1].name, "Ann"]
+    assert table.chairs[1].kind == "bot"
+    assert table.match is not None
+    assert table.match.names == ["Bob", f"bot:{table.chairs[1].name}", "Ann"]
+    assert table.history.seats_of(0) == [0, 2]
+
+
+async def test_lots_are_drawn_among_all_chairs() -> None:
+    hall = new_hall()
+    begun = {
+        (await opened(hall, ANN, BOB, first="lots"))[0].table.chairs[0].name for _ in range(60)
+    }
+    assert begun == {"Ann", "Bob"}
