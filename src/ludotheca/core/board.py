@@ -10,8 +10,9 @@ blanks; a box lends it two or three colours of its own, its `Theme`:
   one of them;
 - fills: ``ink``, ``accent``, ``second``, ``touch``, ``seat`` (in figures: the seat's colour);
 - the same by day and by night: ``ivory`` (``ivory bright`` and ``ivory deep`` are its sides in
-  the light and in the shade, ``ivory second`` has a tinge of that colour), ``pale``, ``line pale``, ``black``, ``edge``, the dark outline
-  of a figure, and ``rim``, the pale one of a figure cut out of card.
+  the light and in the shade, ``ivory second`` has a tinge of that colour), ``pale``, ``line pale``,
+  ``black``, ``edge``, the dark outline of a figure, and ``rim``, the pale one of a figure cut out
+  of card.
 
 Pieces have roles too: ``out`` fades, ``bad`` reddens ivory, ``struck`` writes in the box's colour.
 """

@@ -9,7 +9,9 @@ import pytest
 
 import ludotheca
 from ludotheca import Match
+from ludotheca.core.options import Choice
 from ludotheca.core.words import LANGUAGES, words_in
+from ludotheca.games.ludix import BOX
 from ludotheca.games.ludix.felt import felt, slots_of
 
 
@@ -161,3 +163,12 @@ def test_every_piece_and_place_can_be_named(language: str) -> None:
         told = [words.message(label) for label in (*labels, *names) if label]
         assert len(told) == len(labels) + len(names)
         assert all(text.strip() for text in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_a_heading_and_plain_words_for_its_values(language: str) -> None:
+    words = words_in(language)
+    for option in {option for kind in BOX.games for option in kind.declared}:
+        values = option.values if isinstance(option, Choice) else ()
+        asked = [f"ludix-option-{option.name}-{what}" for what in ("title", *values)]
+        assert [text for text in asked if text not in words] == []

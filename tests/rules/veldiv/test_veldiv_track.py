@@ -11,7 +11,9 @@ import pytest
 import ludotheca
 from ludotheca import Match
 from ludotheca.core.board import Board, Point, Shape
+from ludotheca.core.options import Choice
 from ludotheca.core.words import LANGUAGES, words_in
+from ludotheca.games.veldiv import BOX
 from ludotheca.games.veldiv.articles import TRACK
 from ludotheca.games.veldiv.track import track
 from tests.rules.veldiv.races import Race
@@ -258,3 +260,12 @@ def test_every_rider_and_square_can_be_named(language: str) -> None:
     told = [words.message(piece.label) for piece in pieces if piece.label]
     told += [words.message(square.name) for square in SQUARES if square.name]
     assert len(set(told)) == len(told) == 4 + TRACK
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_a_heading_and_plain_words_for_its_values(language: str) -> None:
+    words = words_in(language)
+    for option in {option for kind in BOX.games for option in kind.declared}:
+        values = option.values if isinstance(option, Choice) else ()
+        asked = [f"veldiv-option-{option.name}-{what}" for what in ("title", *values)]
+        assert [text for text in asked if text not in words] == []
