@@ -23,8 +23,8 @@ FLAGS = (
 WIDE, PHONE = (1280, 800), (360, 740)
 PATIENCE = 20_000
 """Milliseconds that a browser test waits for something to appear; machines may be slow."""
-NOT_OURS = "WebSocket connection to"
-"""What Chromium itself writes to the console when a server goes away, as some tests make it."""
+NOT_OURS = ("WebSocket connection to", "status of 403")
+"""What Chromium itself writes to the console when a server goes away or refuses a key."""
 
 OpenPage = Callable[..., Page]
 
@@ -52,7 +52,8 @@ def open_page(browser: Browser, server: Server) -> Iterator[OpenPage]:
     problems: list[str] = []
 
     def listen(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and NOT_OURS not in message.text:
+        is_theirs = any(told in message.text for told in NOT_OURS)
+        if message.type in ("error", "warning") and not is_theirs:
             problems.append(message.text)
 
     def opened(

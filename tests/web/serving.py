@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -14,9 +15,12 @@ from typing import Self
 class Server:
     """``ludotheca serve`` on a store, on a free port that it keeps when it is started again."""
 
-    def __init__(self, store: Path, *, pace: float = 0.0) -> None:
+    def __init__(
+        self, store: Path, *, pace: float = 0.0, environment: Mapping[str, str] | None = None
+    ) -> None:
         self.store = store
         self.pace = pace
+        self.environment = environment
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
 
@@ -29,7 +33,9 @@ class Server:
         """Start it and wait until it says where it listens."""
         command = [sys.executable, "-m", "ludotheca", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--store", str(self.store), "--pace", str(self.pace)]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env=self.environment
+        )
         assert self._process.stdout is not None
         told = ""
         for line in self._process.stdout:

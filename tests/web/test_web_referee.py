@@ -40,7 +40,7 @@ def test_veldiv_refereed_from_the_sheets_own_example(open_page: OpenPage) -> Non
     sitter.wait_past(1)
     tap(page, "4")
     expect(page.get_by_text("4 is taken: 4 more, to 8.").first).to_be_visible()
-    expect(page.get_by_role("button", name="VEL-3").first).to_be_visible()
+    expect(page.get_by_role("link", name="Rule VEL-3").first).to_be_visible()
 
 
 def test_a_throw_may_be_entered_in_any_order_and_a_slip_taken_back(open_page: OpenPage) -> None:
@@ -58,6 +58,7 @@ def test_nonsense_is_refused_with_what_would_be_right(open_page: OpenPage) -> No
     page = open_page("#/box/ludix")
     choose_game(page, "Ludix")
     sitter = referee(page)
+    assert sitter.wait_for_turn() == "own-throw"
     before = sitter.version
     page.get_by_label("Or type it").fill("seven")
     page.get_by_role("button", name="Enter", exact=True).click()

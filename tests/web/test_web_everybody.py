@@ -1,0 +1,219 @@
+"""For everybody: keyboards, screen readers, small phones, both languages, light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, WIDE, OpenPage
+from tests.web.playing import Sitter, choose_game, play_now, unfold
+
+pytestmark = pytest.mark.browser
+
+BOXES = ("chasse-croise", "ludix", "penalty", "veldiv")
+Way = Callable[[Page], None]
+
+
+def shelf(page: Page) -> None:
+    expect(page.get_by_role("link", name="Veldiv")).to_be_visible()
+
+
+def box_with_forms(page: Page) -> None:
+    page.get_by_role("link", name="Veldiv").click()
+    unfold(page, "With friends at this screen")
+
+
+def rules(page: Page) -> None:
+    page.get_by_role("link", name="Ludix").click()
+    page.get_by_role("link", name="Read the rules").click()
+    expect(page.get_by_text("LUD-11").first).to_be_visible()
+
+
+def race(page: Page) -> None:
+    page.get_by_role("link", name="Ludix").click()
+    choose_game(page, "Ludix")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_text("Who begins?")).to_be_visible()
+
+
+def gathering(page: Page) -> None:
+    page.get_by_role("link", name="Penalty").click()
+    form = unfold(page, "Invite by link")
+    form.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+
+
+def referee(page: Page) -> None:
+    page.get_by_role("link", name="Penalty").click()
+    form = unfold(page, "Your dice, our referee")
+    form.get_by_role("button", name="Put up the board").click()
+    expect(page.get_by_role("radiogroup").first).to_be_visible()
+
+
+def dialog(page: Page) -> None:
+    page.get_by_role("link", name="Chassé-Croisé").click()
+    play_now(page)
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def nowhere(page: Page) -> None:
+    page.goto(page.url.partition("#")[0] + "#/box/no-such-box")
+    expect(page.get_by_text("There is no such box")).to_be_visible()
+
+
+PAGES = (shelf, box_with_forms, rules, race, gathering, referee, dialog, nowhere)
+
+
+def assert_nothing_found(page: Page) -> None:
+    """Hold a page against the rules of axe."""
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def assert_fits(page: Page) -> None:
+    """Nothing sticks out to the side."""
+    wide = page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+    assert wide <= 0
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("way", PAGES)
+def test_axe_finds_nothing_and_nothing_sticks_out(
+    open_page: OpenPage, way: Way, size: tuple[int, int], dark: bool
+) -> None:
+    page = open_page(size=size, dark=dark)
+    way(page)
+    assert_nothing_found(page)
+    assert_fits(page)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("box", BOXES)
+def test_axe_finds_nothing_at_any_table(
+    open_page: OpenPage, box: str, dark: bool, size: tuple[int, int]
+) -> None:
+    page = open_page(f"#/box/{box}", size=size, dark=dark)
+    sitter = play_now(page)
+    for _ in range(3):
+        sitter.act()
+    sitter.wait_for_turn()
+    assert_nothing_found(page)
+    assert_fits(page)
+
+
+def test_axe_finds_nothing_at_the_end(open_page: OpenPage) -> None:
+    page = open_page("#/box/veldiv")
+    choose_game(page, "Pursuit")
+    play_now(page).play_to_the_end()
+    assert_nothing_found(page)
+
+
+def test_a_whole_game_is_played_with_the_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    heading = page.get_by_role("heading", name="What shall we play")
+    expect(heading).to_be_visible()
+    press_until(page, "Tab", lambda: "box/ludix" in focused(page, "el.getAttribute('href') ?? ''"))
+    page.keyboard.press("Enter")
+    press_until(page, "Tab", lambda: focused(page, "el.textContent.trim()") == "Play now")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Who begins?")).to_be_visible()
+    press_until(page, "Tab", lambda: focused(page, "el.tagName") == "SUMMARY")
+    page.keyboard.press("Enter")
+    press_until(page, "Tab", lambda: "begins" in focused(page, "el.textContent"))
+    page.keyboard.press("Enter")
+    sitter = Sitter(page)
+    for _ in range(400):
+        awaited = sitter.wait_for_turn()
+        if awaited == "over":
+            break
+        before = sitter.version
+        page.keyboard.press("Space" if awaited == "throw" else "s")
+        sitter.wait_past(before)
+        assert focused(page, "el.tagName") != "BODY", "the focus is lost"
+    expect(sitter.verdict).to_be_visible()
+
+
+def press_until(page: Page, key: str, holds: Callable[[], bool]) -> None:
+    """Press a key until something holds."""
+    for _ in range(60):
+        if holds():
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} does not lead there")
+
+
+def focused(page: Page, what: str) -> str:
+    """Return something of the element that has the focus."""
+    return str(page.evaluate(f"() => {{ const el = document.activeElement; return {what}; }}"))
+
+
+def test_a_pawn_is_moved_on_the_board_with_the_keyboard(open_page: OpenPage) -> None:
+    page = open_page("#/box/chasse-croise")
+    sitter = play_now(page)
+    sitter.wait_for_turn()
+    page.keyboard.press("Space")
+    sitter.wait_past(1)
+    assert sitter.wait_for_turn() == "decision"
+    before = sitter.version
+    page.locator(".piece.open").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".target").first.focus()
+    page.keyboard.press("Enter")
+    sitter.wait_past(before)
+    assert focused(page, "el.tagName") != "BODY"
+
+
+def test_what_happens_is_told_to_screen_readers(open_page: OpenPage) -> None:
+    page = open_page("#/box/chasse-croise")
+    sitter = play_now(page)
+    sitter.act()
+    expect(page.locator("[aria-live=polite]").get_by_text("Guest throws")).to_have_count(1)
+
+
+def test_the_language_changes_at_any_time_the_log_included(open_page: OpenPage) -> None:
+    page = open_page("#/box/veldiv")
+    sitter = play_now(page)
+    sitter.act()
+    sitter.wait_for_turn()
+    log = page.locator("section.log")
+    expect(log).to_contain_text("throws a")
+    page.get_by_role("button", name="français").click()
+    expect(log).to_contain_text("lance")
+    expect(log).not_to_contain_text("throws a")
+    expect(page.get_by_role("button", name="Lancer les dés")).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == "fr"
+    page.reload()
+    expect(page.get_by_role("button", name="Lancer les dés")).to_be_visible()
+
+
+def test_the_browsers_language_is_spoken_first(open_page: OpenPage) -> None:
+    page = open_page(language="fr-CA")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("ce soir")
+
+
+def test_names_are_text_and_never_markup(open_page: OpenPage) -> None:
+    page = open_page("#/box/veldiv")
+    form = unfold(page, "With friends at this screen")
+    form.get_by_label("Name of player 1").fill("<img src=x onerror=alert(1)>")
+    form.get_by_label("Name of player 2").fill("Bob & <b>Ann</b>")
+    form.get_by_label("Who begins?").select_option("0")
+    form.get_by_role("button", name="Sit down and play").click()
+    expect(page.get_by_text("<img src=x onerror=alert(1)>").first).to_be_visible()
+    assert page.locator("main img, main b").count() == 0
+
+
+def test_pieces_really_move_and_everything_can_be_skipped(open_page: OpenPage) -> None:
+    page = open_page("#/box/veldiv", still=False)
+    sitter = play_now(page)
+    sitter.wait_for_turn()
+    page.get_by_role("button", name="Fast forward").click()
+    for _ in range(3):
+        sitter.act()
+    sitter.wait_for_turn()
+    assert page.locator("[data-piece][data-at^=sq]").count() > 0

@@ -1,0 +1,84 @@
+"""What Ludix asks of the page: the race for the first turn, and dice laid out by hand."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import OpenPage
+from tests.web.playing import Sitter, choose_game, unfold
+
+pytestmark = pytest.mark.browser
+
+
+def two_here(page: Page, *, first: str) -> None:
+    """Sit two people down at this screen."""
+    choose_game(page, "Ludix")
+    form = unfold(page, "With friends at this screen")
+    form.get_by_label("Name of player 1").fill("Ann")
+    form.get_by_label("Name of player 2").fill("Bob")
+    form.get_by_label("Who begins?").select_option(first)
+    form.get_by_role("button", name="Sit down and play").click()
+
+
+def test_LUD_3_the_quickest_to_react_begins(open_page: OpenPage) -> None:
+    page = open_page("#/box/ludix")
+    two_here(page, first="reaction")
+    page.get_by_role("button", name="We are ready").click()
+    expect(page.get_by_text("Alea jacta est!")).to_be_visible(timeout=20_000)
+    page.keyboard.press("l")
+    expect(page.get_by_text("Bob, it is your turn.")).to_be_visible()
+
+
+def test_LUD_3_who_reacts_too_early_is_out(open_page: OpenPage) -> None:
+    page = open_page("#/box/ludix")
+    two_here(page, first="reaction")
+    page.get_by_role("button", name="We are ready").click()
+    expect(page.get_by_text("Wait for it")).to_be_visible()
+    page.get_by_role("button", name="Ann").click()
+    expect(page.get_by_text("too early")).to_be_visible()
+    expect(page.get_by_text("Alea jacta est!")).to_be_visible(timeout=20_000)
+    page.get_by_role("button", name="Bob").click()
+    expect(page.get_by_text("Bob, it is your turn.")).to_be_visible()
+
+
+def lay_out_game(page: Page) -> Sitter:
+    """Referee a game in which the players lay their dice out, at the throw XXII."""
+    choose_game(page, "Ludix")
+    form = unfold(page, "Your dice, our referee")
+    form.get_by_label("Who begins?").select_option("0")
+    form.get_by_role("radio", name="By hand").check()
+    form.get_by_role("button", name="Put up the board").click()
+    sitter = Sitter(page)
+    assert sitter.wait_for_turn() == "own-throw"
+    page.get_by_label("Or type it").fill("LXVI")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    sitter.wait_past(1)
+    assert sitter.wait_for_turn() == "decision"
+    return sitter
+
+
+def test_LUD_6_dice_are_laid_out_by_tapping(open_page: OpenPage) -> None:
+    page = open_page("#/box/ludix")
+    sitter = lay_out_game(page)
+    for die in ("die-1", "die-0", "die-2", "die-3"):
+        page.locator(f"[data-piece={die}]").click()
+    expect(page.get_by_text("XLVI").first).to_be_visible()
+    assert sitter.fact("awaits") == "decision"
+
+
+def test_LUD_5_an_order_that_is_no_numeral_is_given_back(open_page: OpenPage) -> None:
+    page = open_page("#/box/ludix")
+    sitter = lay_out_game(page)
+    before = sitter.version
+    for die in ("die-3", "die-0", "die-1", "die-2"):
+        page.locator(f"[data-piece={die}]").click()
+    expect(page.get_by_text("ILXV is not a layout that counts")).to_be_visible()
+    assert sitter.version == before
+
+
+def test_LUD_6_or_it_is_done_for_the_player(open_page: OpenPage) -> None:
+    page = open_page("#/box/ludix")
+    sitter = lay_out_game(page)
+    sitter.act()
+    expect(page.get_by_text("LXVI = 66").first).to_be_visible()
