@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -14,19 +13,12 @@ from coin_race import BOX
 from coin_race.game import CoinRace
 from ludotheca.core.drawing import draw_svg
 from ludotheca.core.match import Match
-
-EXAMPLE = Path(__file__).parents[2] / "examples" / "coin_race"
+from tests.installing import environment_with_example
 
 
 @pytest.fixture
 def installed(tmp_path: Path) -> dict[str, str]:
-    """Return an environment in which the example package is installed."""
-    facts = tmp_path / "coin_race-0.1.0.dist-info"
-    facts.mkdir()
-    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: coin-race\nVersion: 0.1.0\n")
-    (facts / "entry_points.txt").write_text("[ludotheca.games]\ncoin-race = coin_race:BOX\n")
-    places = os.pathsep.join([str(tmp_path), str(EXAMPLE)])
-    return {**os.environ, "PYTHONPATH": places, "LUDOTHECA_DATA": str(tmp_path), "LANG": "C"}
+    return environment_with_example(tmp_path)
 
 
 def ludotheca(environment: dict[str, str], *arguments: str, typed: str = "") -> str:
