@@ -152,6 +152,11 @@ export function listed(texts: string[]): string {
     return new Intl.ListFormat(now.language, { type: "conjunction" }).format(texts);
 }
 
+/** Begin a text with a capital letter, as at the beginning of a line. */
+export function capitalised(told: string): string {
+    return told.charAt(0).toLocaleUpperCase(now.language) + told.slice(1);
+}
+
 function known(args: Record<string, unknown>): Record<string, FluentVariable> {
     return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, filled(value)]));
 }
