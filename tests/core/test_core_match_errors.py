@@ -34,6 +34,8 @@ def refused(match: Match, text: str) -> MoveError:
     before = match.state, match.moves, match.events, match.transcript()
     with pytest.raises(MoveError) as caught:
         match.play(text)
+    with pytest.raises(type(caught.value)):
+        match.check(text)
     assert (match.state, match.moves, match.events, match.transcript()) == before
     return caught.value
 

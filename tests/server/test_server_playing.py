@@ -192,10 +192,11 @@ async def test_bots_wait_while_nobody_looks() -> None:
 
 async def test_a_table_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludotheca.server.tables.table.MOST_ENTRIES", 2)
-    (ann,) = await opened(new_hall(), ANN, BOB)
-    await ann.throw()
+    (ann,) = await opened(new_hall(), ANN, BOB, dice="own")
+    await ann.play("XXII")
     with pytest.raises(TooLong):
-        await ann.play(ann.table.scene.choices[0].move if ann.table.scene.choices else "stop")
+        await ann.play("stop")
+    assert ann.moves == ["XXII"]
 
 
 async def test_a_bot_that_fails_stops_its_own_table_only(

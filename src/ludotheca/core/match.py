@@ -54,6 +54,7 @@ class Match:
         self._state = self.game.initial()
         self._moves: list[str] = []
         self._throws = 0
+        self._playable: dict[str, int] | None = None
         self.events: list[Event] = []
         """What the last move caused."""
 
@@ -101,10 +102,17 @@ class Match:
             for outcome, weight in enumerate(weights)
         }
 
+    def playable(self) -> Mapping[str, int]:
+        """Return every text that can be played now, decisions or throws, with its move."""
+        if self._playable is None:
+            self._playable = self.game.playable(self._state)
+        return self._playable
+
     def play(self, text: str) -> list[Event]:
         """Play a decision or a throw by its text and return the events it caused."""
         is_throw = self.actor == CHANCE
         self.events = self.game.play(self._state, self._found(text))
+        self._playable = None
         self._moves.append(text)
         self._throws += is_throw
         return self.events
@@ -197,7 +205,7 @@ class Match:
 
     def _found(self, text: str) -> int:
         """Return the move that a text stands for, or raise the error that explains it."""
-        playable = self.game.playable(self._state)
+        playable = self.playable()
         move = playable.get(text)
         if move is not None:
             return move

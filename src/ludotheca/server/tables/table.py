@@ -13,11 +13,12 @@ from typing import Any, Literal
 
 from ludotheca.bots import BOT, Bot, bot
 from ludotheca.core.events import Event
+from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.core.scene import Die, Scene
 from ludotheca.core.transcript import FORMAT
 from ludotheca.core.undo import Turn
-from ludotheca.rulebook import CHANCE
+from ludotheca.rulebook import CHANCE, Record
 from ludotheca.server.store.base import Entry, StoredTable
 from ludotheca.server.tables.errors import ChairTaken, NotNow, NotYours, TooLong, Unreadable
 from ludotheca.server.tables.history import Chair, Draft, History
@@ -102,15 +103,20 @@ class Table:
     def _move(self, match: Match, entry: Entry) -> Moved:
         text: str = entry.body["text"]
         turn = Turn(match.actor, match.seat)
-        dice: tuple[Die, ...] = ()
-        if turn.actor == CHANCE:
-            dice = self.game.thrown(match.state, self._playable[text])
+        before, move = match.state, match.playable()[text]
         line = Line(entry.version, turn, text, match.play(text))
         self.history.read(entry)
         self.turns.append(turn)
         self.log = [*self.log[1 - LOG :], line]
         self._look()
-        return Moved(line, dice, self.scene, self.standing)
+        is_throw = turn.actor == CHANCE
+        return Moved(line, self._dice(before, move) if is_throw else (), self.scene, self.standing)
+
+    def _dice(self, before: Record, move: int) -> tuple[Die, ...]:
+        """Return what fell in the throw that was just made."""
+        if type(self.game).thrown is Game.thrown:  # it would draw the scene that we have already
+            return self.scene.dice
+        return self.game.thrown(before, move)
 
     def _replay(self) -> None:
         """Play all moves that have not been taken back from the beginning."""
@@ -147,7 +153,6 @@ class Table:
 
     def _look(self) -> None:
         """See how things stand now; everything that is told of the table is made from it."""
-        self._playable = {} if self.match is None else self.game.playable(self.match.state)
         self.standing = self._standing()
         self.scene = self._scene()
 
@@ -162,7 +167,7 @@ class Table:
         if actor != CHANCE:
             return Standing("playing", actor, "nobody" if self._bots[actor] else "decision")
         if self.setup.dice == "own":
-            return Standing("playing", seat, "own-throw", tuple(self._playable))
+            return Standing("playing", seat, "own-throw", tuple(match.playable()))
         # After a decision of the same seat, the throw that it asked for falls by itself.
         goes_on = self._bots[seat] or self.turns[-1:] == [Turn(seat, seat)]
         return Standing("playing", seat, "nobody" if goes_on else "throw")
@@ -275,16 +280,16 @@ class Table:
         """Draft a move; a MoveError if it cannot be played."""
         if self.version >= MOST_ENTRIES:
             raise TooLong(f"{MOST_ENTRIES} moves are enough for one table")
-        if text not in self._playable and self.match is not None:
+        if self.match is not None:
             self.match.check(text)
         return Draft("move", {"text": text})
 
     def _meant(self, text: str) -> str:
         """Return the throw that a sloppy text stands for, or the text itself."""
-        if text in self._playable or self.match is None:
+        if self.match is None or text in self.match.playable():
             return text
         suggested = self.game.suggested(self.match.state, text)
-        return suggested if suggested in self._playable else text
+        return suggested if suggested in self.match.playable() else text
 
     def _seats(self, holder: int | None) -> list[int]:
         seats = self.history.seats_of(holder)
