@@ -18,7 +18,7 @@ from ludotheca.core.match import Match
 from ludotheca.core.scene import Die, Scene
 from ludotheca.core.transcript import FORMAT
 from ludotheca.core.undo import Turn
-from ludotheca.rulebook import CHANCE, Record
+from ludotheca.rulebook import CHANCE
 from ludotheca.server.store.base import Entry, StoredTable
 from ludotheca.server.tables.errors import ChairTaken, NotNow, NotYours, TooLong, Unreadable
 from ludotheca.server.tables.history import Chair, Draft, History
@@ -103,20 +103,18 @@ class Table:
     def _move(self, match: Match, entry: Entry) -> Moved:
         text: str = entry.body["text"]
         turn = Turn(match.actor, match.seat)
-        before, move = match.state, match.playable()[text]
+        is_throw = turn.actor == CHANCE
+        # A game that does not say what falls shows it in the scene after the throw.
+        says_dice = is_throw and type(self.game).thrown is not Game.thrown
+        dice = self.game.thrown(match.state, match.playable()[text]) if says_dice else ()
         line = Line(entry.version, turn, text, match.play(text))
         self.history.read(entry)
         self.turns.append(turn)
         self.log = [*self.log[1 - LOG :], line]
         self._look()
-        is_throw = turn.actor == CHANCE
-        return Moved(line, self._dice(before, move) if is_throw else (), self.scene, self.standing)
-
-    def _dice(self, before: Record, move: int) -> tuple[Die, ...]:
-        """Return what fell in the throw that was just made."""
-        if type(self.game).thrown is Game.thrown:  # it would draw the scene that we have already
-            return self.scene.dice
-        return self.game.thrown(before, move)
+        if is_throw and not says_dice:
+            dice = self.scene.dice
+        return Moved(line, dice, self.scene, self.standing)
 
     def _replay(self) -> None:
         """Play all moves that have not been taken back from the beginning."""
@@ -128,9 +126,8 @@ class Table:
         match = None
         for number, match in enumerate(Match.replaying(self._written())):
             if number:
-                log.append(
-                    Line(moves[number - 1].version, turns[-1], match.moves[-1], match.events)
-                )
+                move = moves[number - 1]
+                log.append(Line(move.version, turns[-1], move.text, match.events))
                 del log[:-LOG]
             turns.append(Turn(match.actor, match.seat))
         assert match is not None  # noqa: S101  # replaying yields the match before its first move

@@ -1,0 +1,84 @@
+"""Whatever people do at a table, in whatever order: it stays the fold of what was kept."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+
+from ludotheca.core.errors import LudothecaError
+from ludotheca.server.tables.table import Table
+from tests.server.people import ANN, BOT, GUEST, Person, come, new_hall, opened
+from tests.server.store_conformance.memory import MemoryStore
+
+pytestmark = pytest.mark.anyio
+
+DONE = 40
+
+TABLES: list[dict[str, Any]] = [
+    {"game": "ludix", "options": {"arrange": "player", "target": 200}},
+    {"game": "ludix", "dice": "own", "first": "lots"},
+    {"game": "chasse-croise", "seats": 2},
+    {"game": "penalty", "first": "reaction"},
+    {"game": "veldiv/team", "seats": 2, "dice": "own"},
+]
+
+
+async def do_something(person: Person, chance: random.Random) -> None:
+    """Do anything at all, sensible or not, allowed or not."""
+    room, visitor, table = person.room, person.visitor, person.table
+    version = table.version - (chance.random() < 0.05)
+    choices = [choice.move for choice in table.scene.choices]
+    throws = list(table.standing.outcomes)
+    move = chance.choice([*choices, *throws, "nonsense"])
+    match chance.randrange(12):
+        case 0:
+            await room.ask_undo(visitor, version, agreed=chance.random() < 0.7)
+        case 1 | 2:
+            await room.answer_undo(visitor, version, agree=chance.random() < 0.7)
+        case 3:
+            await room.begin(visitor, chance.choice(["lots", 0, 1]))
+        case 4:
+            room.start_race(visitor)
+        case 5:
+            room.tap(visitor, chance.randrange(3))
+        case 6 | 7 | 8:
+            await room.throw(visitor, version)
+        case _:
+            await room.play(visitor, version, move)
+
+
+async def check_fold(store: MemoryStore, table: Table) -> None:
+    stored = await store.table(table.id)
+    assert stored is not None
+    folded = Table(stored, await store.entries(table.id))
+    for attribute in ("version", "standing", "scene", "chairs", "turns", "log"):
+        assert getattr(folded, attribute) == getattr(table, attribute), attribute
+    for attribute in ("moves", "notes", "asked", "rematch", "first"):
+        assert getattr(folded.history, attribute) == getattr(table.history, attribute), attribute
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("about", TABLES, ids=lambda about: about["game"])
+async def test_a_table_is_the_fold_of_its_entries(about: dict[str, Any], seed: int) -> None:
+    about = dict(about)
+    places = [ANN, GUEST, BOT][: about.pop("seats", 3)]
+    chance = random.Random(seed)  # noqa: S311  # repeatable on purpose
+    store = MemoryStore()
+    hall = new_hall(store)
+    people = await opened(hall, *places, guests=("Bob",), **about)
+    people.append(await come(hall, people[0].table.id, people[0].visitor.watch))
+    done = 0
+    while done < DONE:
+        before = people[0].table.version
+        try:
+            await do_something(chance.choice(people), chance)
+        except LudothecaError:
+            assert people[0].table.version == before
+        else:
+            done += 1
+            await check_fold(store, people[0].table)
+        await asyncio.sleep(0)
+    people[0].room.close()
