@@ -1,9 +1,9 @@
 import { textColour } from "./colours";
 import type { Theme } from "./wire";
 
-/** The grounds that words stand on in light and in dark, whichever is harder to read against. */
-const LIGHT_PAPER = "#f6efe2";
-const DARK_CARD = "#26211c";
+/** The hardest grounds that words stand on: paper under a pointer, a card tinted by the box. */
+const LIGHT_GROUND = "#e6dbc9";
+const DARK_GROUND = "#3a3128";
 
 /** Give an element and what is in it the colours of a box: `{@attach themed(box.theme)}`. */
 export function themed(theme: Theme): (element: HTMLElement | SVGElement) => void {
@@ -16,6 +16,6 @@ export function themed(theme: Theme): (element: HTMLElement | SVGElement) => voi
 
 /** Return a box's colours by the names that stylesheets use. */
 export function themeColours({ accent, second, touch }: Theme): Record<string, string> {
-    const [shade, tint] = [textColour(accent, LIGHT_PAPER), textColour(accent, DARK_CARD)];
+    const [shade, tint] = [textColour(accent, LIGHT_GROUND), textColour(accent, DARK_GROUND)];
     return { accent, second, touch, solid: `light-dark(${shade}, ${tint})` };
 }
