@@ -7,6 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 MOST_ACTIONS = 1500
 """Clicks after which a game that is still going on must be going in circles."""
 
+PRESSABLE = "[data-piece][role=button]"
+"""The pieces that a decision begins with."""
+
 
 class Sitter:
     """A person at a table, who clicks."""
@@ -56,17 +59,22 @@ class Sitter:
         before = self.version
         if awaited == "throw":
             self.throw_button.click()
-        elif on_board and self.page.locator(".piece.open").count():
+        elif on_board and not self.must_pass:
             self.choose_on_board()
         else:
             self.choices.first.click()
         self.wait_past(before)
         return True
 
+    @property
+    def must_pass(self) -> bool:
+        """Whether the only decision is one that no piece makes."""
+        return self.choices.count() == 1 and not self.page.locator(PRESSABLE).count()
+
     def choose_on_board(self) -> None:
         """Choose the first offered decision by clicking on its piece, then on its target."""
-        self.page.locator(".piece.open").first.click()
-        targets = self.page.locator(".target")
+        self.page.locator(PRESSABLE).first.click()
+        targets = self.page.locator("[data-target]")
         if targets.count():
             targets.last.click()
 

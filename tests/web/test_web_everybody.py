@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, WIDE, OpenPage
-from tests.web.playing import Sitter, choose_game, play_now, unfold
+from tests.web.playing import PRESSABLE, Sitter, choose_game, play_now, unfold
 
 pytestmark = pytest.mark.browser
 
@@ -161,9 +161,9 @@ def test_a_pawn_is_moved_on_the_board_with_the_keyboard(open_page: OpenPage) -> 
     sitter.wait_past(1)
     assert sitter.wait_for_turn() == "decision"
     before = sitter.version
-    page.locator(".piece.open").first.focus()
+    page.locator(PRESSABLE).first.focus()
     page.keyboard.press("Enter")
-    page.locator(".target").first.focus()
+    page.locator("[data-target]").first.focus()
     page.keyboard.press("Enter")
     sitter.wait_past(before)
     assert focused(page, "el.tagName") != "BODY"
@@ -181,7 +181,7 @@ def test_the_language_changes_at_any_time_the_log_included(open_page: OpenPage) 
     sitter = play_now(page)
     sitter.act()
     sitter.wait_for_turn()
-    log = page.locator("section.log")
+    log = page.locator(".log")
     expect(log).to_contain_text("throws a")
     page.get_by_role("button", name="français").click()
     expect(log).to_contain_text("lance")

@@ -77,7 +77,7 @@ def test_a_throw_is_taken_back_only_if_the_other_agrees(open_page: OpenPage) -> 
             sitter.act()
     Sitter(bob).wait_for_turn()
     for answer in ("No, it stays", "Yes, take it back"):
-        ann.get_by_role("button", name="Ask to take back").click()
+        ann.get_by_role("button", name="Take back …").click()
         expect(bob.get_by_text("Ann asks to take back").first).to_be_visible()
         bob.get_by_role("button", name=answer).click()
         if answer.startswith("No"):

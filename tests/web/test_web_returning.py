@@ -21,11 +21,11 @@ def test_a_page_that_is_loaded_again_shows_the_same_table(open_page: OpenPage) -
     sitter.wait_for_turn()
     pieces = "pieces => pieces.map(piece => [piece.dataset.piece, piece.dataset.at])"
     before = (sitter.version, page.locator("[data-piece]").evaluate_all(pieces))
-    log = page.locator("section.log").inner_text()
+    log = page.locator(".log").inner_text()
     page.reload()
     sitter.wait_for_turn()
     assert (sitter.version, page.locator("[data-piece]").evaluate_all(pieces)) == before
-    assert page.locator("section.log").inner_text() == log
+    assert page.locator(".log").inner_text() == log
     sitter.act()
 
 
