@@ -9,12 +9,13 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from rich.console import Console
 
+from ludotheca.core.board import COLOURS, MARKS
 from ludotheca.core.scene import Die
 from ludotheca.core.words import LANGUAGES, words_in
 from ludotheca.terminal import Request, run
 from ludotheca.terminal.draw import draw_dice
 from ludotheca.terminal.plain import HANDLER, plain
-from ludotheca.terminal.seats import COLOURS, MARKS, Seat
+from ludotheca.terminal.seats import Seat
 from tests.terminal.sessions import Script, play, throws_fall
 
 ASIDES = (":help", ":scores", ":odds", ":rules")
