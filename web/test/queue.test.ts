@@ -168,6 +168,20 @@ describe("speed", () => {
         ]);
     });
 
+    it("lets one step be skipped, and shows the next at its usual pace", async () => {
+        queue.push(step(1, [event("rode", ["a", "b", "c"]), event("won")], [six]));
+        queue.push(step(2, [event("next", ["a", "b"])]));
+        await pass(100);
+        queue.skip();
+        await pass(0);
+        expect(diary.lines.slice(-2)).toEqual(["settled 1", "tell next"]);
+        expect(diary.isPlaying).toBe(true);
+        await timeUntilDone();
+        queue.skip();
+        queue.push(step(3, [event("last", ["a", "b"])]));
+        expect(await timeUntilDone()).toBeGreaterThan(200);
+    });
+
     it("brings what is under way to its end when nobody looks any more", async () => {
         queue.push(step(1, [event("rode", ["a", "b", "c"])], [six]));
         await pass(100);

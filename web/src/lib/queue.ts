@@ -42,6 +42,8 @@ export class Queue {
     private round = 0;
     private fast = false;
     private still = false;
+    /** Whether the step under way is to be shown at once. */
+    private skipping = false;
     private finish: (() => void) | null = null;
 
     constructor(
@@ -82,8 +84,15 @@ export class Queue {
         if (still) this.finish?.();
     }
 
+    /** Enough of the step under way: show where it leads. */
+    skip(): void {
+        if (!this.isRunning) return;
+        this.skipping = true;
+        this.finish?.();
+    }
+
     private get speed(): number {
-        if (this.still || this.waiting.length > FAR_TOO_MANY) return Infinity;
+        if (this.still || this.skipping || this.waiting.length > FAR_TOO_MANY) return Infinity;
         if (this.fast) return FAST;
         return this.waiting.length > MANY ? HURRIED : 1;
     }
@@ -93,6 +102,7 @@ export class Queue {
         this.isRunning = true;
         for (let step = this.waiting.shift(); step; step = this.waiting.shift()) {
             this.stage.playing(true, this.waiting.length);
+            this.skipping = false;
             await this.play(step, round);
             if (round !== this.round) return;
         }

@@ -32,9 +32,10 @@ export interface Caption {
 }
 
 const LONGEST_LOG = 300;
-const SHORTEST_READING = 250;
-const LONGEST_READING = 1100;
-const READING_A_LETTER = 9;
+/** How long words are left to be read, in milliseconds: the least, the most, and a letter. */
+const SHORTEST_READING = 200;
+const LONGEST_READING = 3500;
+const READING_A_LETTER = 12;
 
 export class TableState implements Stage {
     info = $state.raw() as TableInfo;
@@ -166,6 +167,11 @@ export class TableState implements Stage {
         this.isFast = fast;
         this.queue.setFast(fast);
         if (this.link === "open") void this.ask({ kind: "pace", quick: fast });
+    }
+
+    /** Enough of what is being shown. */
+    skip(): void {
+        this.queue.skip();
     }
 
     private async act(request: Request): Promise<boolean> {
