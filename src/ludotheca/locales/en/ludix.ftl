@@ -2,6 +2,7 @@
 
 ludix-line = Four Roman dice: make a numeral, press your luck, dare again.
 ludix-pig-title = Pig
+ludix-pig-line = The cousin with one die: a one loses the turn, a hundred wins.
 
 ## The table
 

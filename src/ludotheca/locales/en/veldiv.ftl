@@ -2,11 +2,17 @@
 
 veldiv-line = Track cycling on an oval of 48 squares: six races, two dice, and nobody shares a square.
 veldiv-individual-title = Veldiv, individual race
+veldiv-individual-line = Sprint after sprint at the line; the third Premier token is the last lap.
 veldiv-team-title = Veldiv, team race
+veldiv-team-line = The Américaine: two riders a team, two dice, sprints for both.
 veldiv-pursuit-title = Veldiv, pursuit
+veldiv-pursuit-line = Start around the track, catch the rider ahead, or ride three laps first.
 veldiv-team-pursuit-title = Veldiv, team pursuit
+veldiv-team-pursuit-line = The pursuit in pairs: both riders have to pass.
 veldiv-elimination-title = Veldiv, elimination
+veldiv-elimination-line = The last across the line goes out, lap after lap.
 veldiv-kitty-title = Veldiv, kitty race
+veldiv-kitty-line = The last across the line pays, until the kitty is full.
 
 ## The table
 

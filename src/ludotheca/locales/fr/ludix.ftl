@@ -2,6 +2,7 @@
 
 ludix-line = Quatre dés romains : composez un nombre, tentez le sort, osez encore.
 ludix-pig-title = Pig
+ludix-pig-line = Le cousin à un dé : un as perd le tour, cent l'emporte.
 
 ## La table
 

@@ -2,11 +2,17 @@
 
 veldiv-line = Du cyclisme sur piste, un ovale de 48 cases : six courses, deux dés, et jamais deux coureurs sur une case.
 veldiv-individual-title = Veldiv, course individuelle
+veldiv-individual-line = Sprint après sprint sur la ligne ; le troisième jeton Premier annonce le dernier.
 veldiv-team-title = Veldiv, course par équipes
+veldiv-team-line = L'américaine : deux coureurs par équipe, deux dés, des sprints pour les deux.
 veldiv-pursuit-title = Veldiv, poursuite
+veldiv-pursuit-line = Départs autour de la piste : rattraper qui précède, ou boucler trois tours le premier.
 veldiv-team-pursuit-title = Veldiv, poursuite par équipes
+veldiv-team-pursuit-line = La poursuite à deux : les deux coureurs doivent passer.
 veldiv-elimination-title = Veldiv, éliminatoire
+veldiv-elimination-line = Le dernier à franchir la ligne sort, tour après tour.
 veldiv-kitty-title = Veldiv, la Cagnotte
+veldiv-kitty-line = Le dernier à franchir la ligne paie, jusqu'à ce que la cagnotte soit pleine.
 
 ## La table
 
