@@ -119,7 +119,7 @@ def test_play_returns_the_events_and_keeps_the_last() -> None:
         "code": "banked",
         "seat": 0,
         "args": {"points": 22, "score": 22},
-        "motion": [],
+        "motion": [{"piece": "turn-points", "path": ["hand-0", "bank-0"]}],
     }
 
 

@@ -19,9 +19,11 @@ import ludotheca
 from ludotheca import CHANCE, Match
 from ludotheca.core.box import Box, Mark
 from ludotheca.core.dice import Seeded
+from ludotheca.core.options import Choice
 from ludotheca.core.scene import Message
 from ludotheca.core.words import (
     LANGUAGES,
+    ON_PAGE,
     SHARED,
     Words,
     language_from_environment,
@@ -46,7 +48,7 @@ class Variables(Visitor):
 
 def locale_files(language: str) -> dict[str, Traversable]:
     """Return every file of words: the shared ones and one for each box."""
-    found = {name: SHELF / language / f"{name}.ftl" for name in SHARED}
+    found = {name: SHELF / language / f"{name}.ftl" for name in {*SHARED, *ON_PAGE}}
     found.update({box.id: box.locales / language / f"{box.id}.ftl" for box in BOXES})
     return found
 
@@ -92,6 +94,9 @@ def message_ids(box: Box) -> Iterator[str]:
         yield kind.throw_hint
         for option in kind.declared:
             yield f"{box.id}-option-{option.name}"
+            yield f"{box.id}-option-{option.name}-title"
+            if isinstance(option, Choice):
+                yield from (f"{box.id}-option-{option.name}-{value}" for value in option.values)
     for _, citation in citations(box):
         yield f"{box.id}-{citation.code}"
 

@@ -19,10 +19,12 @@ from ludotheca.core.events import Event
 from ludotheca.core.scene import Message
 from ludotheca.core.texts import LANGUAGES, in_language
 
-__all__ = ["LANGUAGES", "Words", "language_from_environment", "words_in"]
+__all__ = ["LANGUAGES", "ON_PAGE", "Words", "language_from_environment", "words_in"]
 
 SHARED = ("common", "terminal")
 """The files that belong to no box."""
+ON_PAGE = ("common", "page", "table")
+"""The files that the page reads instead, besides those of boxes."""
 
 
 def language_from_environment() -> str:

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from fastapi import APIRouter, HTTPException, Request, Response
 
 from ludotheca.core import registry
-from ludotheca.core.texts import LANGUAGES
+from ludotheca.core.words import LANGUAGES, ON_PAGE
 from ludotheca.server import wire
 from ludotheca.server.http.facts import shelf
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
@@ -19,9 +19,6 @@ from ludotheca.server.http.views import table_info
 from ludotheca.server.tables.errors import NotNow
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.setup import Place, settle
-
-SHARED_WORDS = ("common", "page", "table")
-"""The files of words that belong to no box."""
 
 
 def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
@@ -121,7 +118,7 @@ def _shelf(boxes: tuple[str, ...]) -> bytes:  # noqa: ARG001  # written anew whe
 
 def _words(language: str, name: str) -> bytes:
     """Return a file of words; the names are looked up, never made into paths."""
-    if language in LANGUAGES and name in SHARED_WORDS:
+    if language in LANGUAGES and name in ON_PAGE:
         folder: Traversable = files("ludotheca") / "locales"
     elif language in LANGUAGES and name in registry.box_ids():
         folder = registry.box(name).locales
