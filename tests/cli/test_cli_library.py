@@ -55,6 +55,7 @@ def test_every_box_is_a_json_line(command: Command) -> None:
                 "options": {"arrange": "auto|player", "target": "1..10000"},
             },
             {"id": "ludix/pig", "players": [2, 6], "options": {"target": "1..10000"}},
+            {"id": "ludix/piglet", "players": [2, 6], "options": {"target": "1..10000"}},
         ],
     }
 

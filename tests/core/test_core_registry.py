@@ -100,7 +100,7 @@ def test_a_broken_box_is_passed_over_loudly_and_refused_on_use(
     with pytest.warns(UserWarning, match="odd"):
         assert [box.id for box in registry.boxes()] == ["ludix"]
     with pytest.warns(UserWarning, match="odd"):
-        assert registry.games() == ["ludix", "ludix/pig"]
+        assert registry.games() == ["ludix", "ludix/pig", "ludix/piglet"]
     for use in (registry.box, registry.game, registry.game_type):
         with pytest.raises(BadBox, match="odd"):
             use("odd")
@@ -128,7 +128,7 @@ def test_of_two_packages_with_one_id_the_first_is_used_loudly(fill_shelf: Fill) 
 
 def test_the_same_entry_point_twice_is_no_matter(fill_shelf: Fill) -> None:
     fill_shelf(("ludix", LUDIX), ("ludix", LUDIX))
-    assert registry.games() == ["ludix", "ludix/pig"]
+    assert registry.games() == ["ludix", "ludix/pig", "ludix/piglet"]
 
 
 def test_an_empty_shelf(fill_shelf: Fill) -> None:

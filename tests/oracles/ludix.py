@@ -1,7 +1,8 @@
 """A slow and literal Ludix referee, written from the rule ledger (LUD-1 to LUD-11).
 
 It also plays Pig under the name ``ludix/pig``: one plain die, a 1 loses the turn, and the first
-to bank the target wins at once. Nothing here is tuned for speed; every table is rebuilt by
+to bank the target wins at once; and Piglet, ``ludix/piglet``: Pig with a coin, whose tails (0) lose
+the turn and whose heads (1) score a point. Nothing here is tuned for speed; every table is rebuilt by
 brute force from the faces of the dice.
 """
 
@@ -60,23 +61,30 @@ def pig_weights() -> dict[str, int]:
     return {str(face): 1 for face in range(1, 7)}
 
 
+def piglet_weights() -> dict[str, int]:
+    """The two sides of Piglet's coin: tails, then heads."""
+    return {"0": 1, "1": 1}
+
+
 THROWS = all_throws()
 VALUES = numeral_values()
 LAYOUTS = {throw: layouts(throw) for throw in THROWS}
 
 
 class LudixOracle:
-    """One game of ``ludix`` or ``ludix/pig``, played text by text."""
+    """One game of ``ludix``, ``ludix/pig`` or ``ludix/piglet``, played text by text."""
 
     def __init__(self, variant: str, players: int, **options: Any) -> None:
         """Set up a game; options are ``arrange`` (LUD-6) and ``target`` (LUD-11)."""
-        if variant not in ("ludix", "ludix/pig"):
+        if variant not in ("ludix", "ludix/pig", "ludix/piglet"):
             raise ValueError(f"unknown variant {variant!r}")
         if not 2 <= players <= 6:
             raise ValueError("Ludix is for 2 to 6 players (LUD-1)")
-        self.pig = variant == "ludix/pig"
+        self.coin = variant == "ludix/piglet"
+        self.pig = variant == "ludix/pig" or self.coin
+        usual = 10 if self.coin else 100 if self.pig else 300
         self.players = players
-        self.target: int = options.pop("target", 100 if self.pig else 300)
+        self.target: int = options.pop("target", usual)
         self.arrange: str = options.pop("arrange", "auto")
         if options:
             raise ValueError(f"unknown options {sorted(options)}")
@@ -103,6 +111,8 @@ class LudixOracle:
     def moves(self) -> list[str]:
         """Every text that may be played now."""
         if self.phase == "throw":
+            if self.coin:
+                return list(piglet_weights())
             return list(pig_weights()) if self.pig else list(THROWS)
         if self.phase == "layout":
             assert self.last_throw is not None
@@ -139,8 +149,8 @@ class LudixOracle:
             self._lay_out(LAYOUTS[text][0])
 
     def _throw_pig(self, face: int) -> None:
-        """Pig's throw table: 1 is bad, any other face scores itself."""
-        if face == 1:
+        """Pig's throw table: 1 is bad (Piglet's: 0), any other face scores itself."""
+        if face == (0 if self.coin else 1):
             self._end_turn()
         else:
             self.turn_points += face

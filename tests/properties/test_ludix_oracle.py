@@ -1,4 +1,4 @@
-"""Random games of Ludix and Pig, view by view, against a referee written from the ledger alone."""
+"""Random games of Ludix, Pig and Piglet, view by view, against a referee written from the ledger alone."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ SETTINGS = [
     ("ludix", {"arrange": "player", "target": 1}),
     ("ludix/pig", {}),
     ("ludix/pig", {"target": 7}),
+    ("ludix/piglet", {}),
+    ("ludix/piglet", {"target": 2}),
 ]
 
 

@@ -1,4 +1,4 @@
-"""Bots for Ludix and Pig."""
+"""Bots for Ludix, Pig and Piglet."""
 
 from __future__ import annotations
 

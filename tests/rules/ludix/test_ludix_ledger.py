@@ -8,6 +8,7 @@ import pytest
 
 import ludotheca
 from ludotheca import BadOption, Match
+from ludotheca.bots import bot
 from ludotheca.games.ludix import BOX
 from ludotheca.games.ludix.game import Family
 from ludotheca.games.ludix.numerals import LAYOUTS, NUMERALS, THROWS, WEIGHTS
@@ -291,3 +292,28 @@ class TestPig:
     def test_it_knows_no_layouts(self) -> None:
         with pytest.raises(BadOption, match="no option 'arrange'"):
             ludotheca.game("ludix/pig", arrange="player")
+
+
+class TestPiglet:
+    """The smallest yardstick: Pig with a coin."""
+
+    def test_tails_is_the_bad_throw(self) -> None:
+        match = played("1 roll 1 roll 0", game="ludix/piglet")
+        assert (match.view()["scores"], match.seat) == ([0, 0], 1)
+
+    def test_heads_is_one_point(self) -> None:
+        match = played("1 roll 1 stop 1 stop", game="ludix/piglet")
+        assert match.view()["scores"] == [2, 1]
+        assert match.view()["numeral"] is None
+
+    def test_both_sides_are_equally_likely(self) -> None:
+        assert played(game="ludix/piglet").outcomes() == {"0": Fraction(1, 2), "1": Fraction(1, 2)}
+
+    def test_the_first_to_bank_10_wins_at_once(self) -> None:
+        match = played(*["1 roll"] * 9, "1 stop", game="ludix/piglet")
+        assert match.is_over
+        assert match.ranking == [[0], [1]]
+        assert not match.view()["final_round"]
+
+    def test_a_second_point_is_not_worth_its_risk_on_average(self) -> None:
+        assert bot(ludotheca.game("ludix/piglet")).name == "hold-1"

@@ -1,11 +1,11 @@
-"""Ludix, Roman numerals pressed to the limit; and Pig, its yardstick."""
+"""Ludix, Roman numerals pressed to the limit; and Pig and Piglet, its yardsticks."""
 
 from importlib.resources import files
 
 from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
 from ludotheca.games.ludix.cover import COVER
-from ludotheca.games.ludix.game import Ludix, Pig
+from ludotheca.games.ludix.game import Ludix, Pig, Piglet
 
 BOX = Box(
     id="ludix",
@@ -21,7 +21,7 @@ BOX = Box(
         minutes=(6, 13),
         sheet="Ludix, Piatnik 633898",
     ),
-    games=(Ludix, Pig),
+    games=(Ludix, Pig, Piglet),
     ledger=(
         Section("box", (Item("LUD-1", ("printed",)), Item("LUD-2", ("printed",)))),
         Section(

@@ -1,4 +1,4 @@
-"""Ludix and Pig as games: options, notation, view and scene."""
+"""Ludix, Pig and Piglet as games: options, notation, view and scene."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ludotheca.games.ludix.rules import (
     LAYOUT_POINTS,
     MOST_PLAYERS,
     NOTHING,
-    PIG_POINTS,
+    PLAIN_POINTS,
     ROLL,
     STOP,
     THROW,
@@ -35,6 +35,7 @@ from ludotheca.games.ludix.rules import (
     THROW_WEIGHT,
     State,
     setup_pig,
+    setup_piglet,
 )
 from ludotheca.rulebook import OVER
 
@@ -50,7 +51,7 @@ BY_HAND = Arrange(
 
 
 class Family(Game):
-    """What Ludix and Pig have in common: everything but the throw table."""
+    """What Ludix, Pig and Piglet have in common: everything but the throw table."""
 
     seats = range(2, MOST_PLAYERS + 1)
     throws: ClassVar[tuple[str, ...]]
@@ -229,8 +230,20 @@ class Pig(Family):
     throw_hint = "ludix-pig-throw-hint"
     throws = tuple("123456")
     entry = Throw((throws,))
-    numerals = (*ALL_NUMERALS, *(None for points in PIG_POINTS if points))
+    numerals = (*ALL_NUMERALS, *(None for points in PLAIN_POINTS if points))
 
     def corrected(self, text: str) -> str:
         """Words go in small letters."""
         return text.strip().lower()
+
+
+class Piglet(Pig):
+    """Piglet, the smallest game of the family: a coin, to 10, won at once."""
+
+    id = "ludix/piglet"
+    rules = replace(Ludix.rules, setup=setup_piglet)
+    declared: ClassVar[tuple[Option, ...]] = (replace(TARGET, default=10),)
+    notation = re.compile(r"[01]|roll|stop")
+    throw_hint = "ludix-piglet-throw-hint"
+    throws = tuple("01")
+    entry = Throw((throws,))

@@ -1,7 +1,8 @@
-"""The rules of Ludix, and of Pig, which is the same game with another throw table.
+"""The rules of Ludix, and of Pig and Piglet, which are the same game with other throw tables.
 
 A throw table gives each throw its weight and the numerals it can be laid out as; a throw that can
-be laid out as nothing is bad.  Pig's table has one die, whose 1 is bad.
+be laid out as nothing is bad.  Pig's table has one die, whose 1 is bad, Piglet's a coin, whose tails
+are bad.
 """
 
 from __future__ import annotations
@@ -39,21 +40,25 @@ THROW, ARRANGE, DECIDE, ENDED = 0, 1, 2, 3
 # Decisions: while arranging, a layout's number; after it, one of these
 ROLL, STOP = 0, 1
 
-# The throw tables, one after the other: Ludix's 35 throws, then the 6 of Pig's single die.
-ROMAN_TABLE, PIG_TABLE = 0, 1
+# The throw tables, one after the other: Ludix's 35 throws, the 6 of Pig's single die, the 2 of
+# Piglet's coin.
+ROMAN_TABLE, PIG_TABLE, PIGLET_TABLE = 0, 1, 2
 PIG_POINTS = (0, 2, 3, 4, 5, 6)
-FIRST_THROW = (0, len(WEIGHTS))
-THROW_COUNT = (len(WEIGHTS), len(PIG_POINTS))
-THROW_WEIGHT = WEIGHTS + (1,) * len(PIG_POINTS)
-FIRST_TICKET = (0, len(PHYSICAL))
-TICKET_COUNT = (len(PHYSICAL), len(PIG_POINTS))
-TICKET_THROW = PHYSICAL + tuple(range(len(PIG_POINTS)))
+PIGLET_POINTS = (0, 1)
+PLAIN_POINTS = PIG_POINTS + PIGLET_POINTS
+THROW_COUNT = (len(WEIGHTS), len(PIG_POINTS), len(PIGLET_POINTS))
+FIRST_THROW = tuple(sum(THROW_COUNT[:table]) for table in range(len(THROW_COUNT)))
+THROW_WEIGHT = WEIGHTS + (1,) * len(PLAIN_POINTS)
+TICKET_COUNT = (len(PHYSICAL), len(PIG_POINTS), len(PIGLET_POINTS))
+FIRST_TICKET = tuple(sum(TICKET_COUNT[:table]) for table in range(len(TICKET_COUNT)))
+TICKET_THROW = PHYSICAL + tuple(range(len(PIG_POINTS))) + tuple(range(len(PIGLET_POINTS)))
 
-# Layouts: the numerals of each throw, the best first; each good face of Pig's die is one itself.
-LAYOUT_COUNT = tuple(map(len, LAYOUTS)) + tuple(int(points > 0) for points in PIG_POINTS)
+# Layouts: the numerals of each throw, the best first; each good face of a die or a coin is one
+# itself.
+LAYOUT_COUNT = tuple(map(len, LAYOUTS)) + tuple(int(points > 0) for points in PLAIN_POINTS)
 FIRST_LAYOUT = tuple(sum(LAYOUT_COUNT[:throw]) for throw in range(len(LAYOUT_COUNT)))
 LAYOUT_POINTS = tuple(NUMERALS[numeral] for numeral in ALL_NUMERALS) + tuple(
-    points for points in PIG_POINTS if points > 0
+    points for points in PLAIN_POINTS if points > 0
 )
 
 MOST_MOVES = max(2, *LAYOUT_COUNT)
@@ -107,6 +112,13 @@ def setup_pig(s: State, players: int, target: int) -> None:
     setup(s, players, 0, target)
     s.table = PIG_TABLE
     s.at_once = 1
+
+
+@rule
+def setup_piglet(s: State, players: int, target: int) -> None:
+    """Set out Piglet: Pig with a coin."""
+    setup_pig(s, players, target)
+    s.table = PIGLET_TABLE
 
 
 @rule

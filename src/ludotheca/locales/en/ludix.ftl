@@ -3,6 +3,8 @@
 ludix-line = Four Roman dice: make a numeral, press your luck, dare again.
 ludix-pig-title = Pig
 ludix-pig-line = The cousin with one die: a one loses the turn, a hundred wins.
+ludix-piglet-title = Piglet
+ludix-piglet-line = Pig with a coin: tails lose the turn.
 
 ## The table
 
@@ -39,6 +41,7 @@ ludix-coin = This turn: { $points ->
    *[other] { $points } points
   }, not banked yet
 ludix-chest = Banked: { $score }
+ludix-piglet-throw-hint = Toss your coin and type 1 for heads, 0 for tails.
 
 ## What happened
 
@@ -73,8 +76,8 @@ ludix-option-arrange = Who lays the dice out: auto takes the best numeral, playe
 ludix-option-arrange-title = Laying out the dice
 ludix-option-arrange-auto = The best numeral, found for you
 ludix-option-arrange-player = By hand: you find it yourself
-ludix-option-target = The score that starts the final round (in Pig: that wins).
 ludix-option-target-title = Points to reach
+ludix-option-target = The score that starts the final round (in Pig and Piglet: that wins).
 
 rule-LUD-1 = Two to six players from the age of ten share four special dice, all alike: one L, two X, one V and two I on each.
 rule-LUD-2 = Race to 300 points; who has won is settled once the round is complete (LUD-9).

@@ -3,6 +3,8 @@
 ludix-line = Quatre dés romains : composez un nombre, tentez le sort, osez encore.
 ludix-pig-title = Pig
 ludix-pig-line = Le cousin à un dé : un as perd le tour, cent l'emporte.
+ludix-piglet-title = Piglet
+ludix-piglet-line = Le Pig à la pièce : pile perd le tour.
 
 ## La table
 
@@ -39,6 +41,7 @@ ludix-coin = Ce tour : { $points ->
    *[other] { $points } points
   }, pas encore notés
 ludix-chest = Noté : { $score }
+ludix-piglet-throw-hint = Lancez votre pièce et tapez 1 pour face, 0 pour pile.
 
 ## Ce qui s'est passé
 
@@ -73,8 +76,8 @@ ludix-option-arrange = Qui dispose les dés : auto prend le meilleur nombre, pla
 ludix-option-arrange-title = Disposer les dés
 ludix-option-arrange-auto = Le meilleur nombre, trouvé pour vous
 ludix-option-arrange-player = À la main : à vous de le trouver
-ludix-option-target = Le score qui ouvre la dernière manche (à Pig : qui gagne).
 ludix-option-target-title = Points à atteindre
+ludix-option-target = Le score qui ouvre la dernière manche (à Pig et Piglet : qui gagne).
 
 rule-LUD-1 = De deux à six joueurs, dès dix ans, se partagent quatre dés spéciaux identiques : sur chacun un L, deux X, un V et deux I.
 rule-LUD-2 = On court vers 300 points ; le vainqueur se décide une fois la manche complète (LUD-9).
