@@ -2,8 +2,8 @@
 
 It also plays Pig under the name ``ludix/pig``: one plain die, a 1 loses the turn, and the first
 to bank the target wins at once; and Piglet, ``ludix/piglet``: Pig with a coin, whose tails (0) lose
-the turn and whose heads (1) score a point. Nothing here is tuned for speed; every table is rebuilt by
-brute force from the faces of the dice.
+the turn and whose heads (1) score a point. Nothing here is tuned for speed; every table is rebuilt
+by brute force from the faces of the dice.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Random games of Ludix, Pig and Piglet, view by view, against a referee written from the ledger alone."""
+"""Random games of the Ludix family, view by view, against a referee written from the ledger."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from io import TextIOWrapper
 
 import typer
 
-from ludotheca.cli import editions, library, play, serve, transcripts
+from ludotheca.cli import editions, library, odds, play, serve, solve, transcripts
 from ludotheca.core.errors import LudothecaError
 
 app = typer.Typer(
@@ -31,6 +31,8 @@ app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("replay")(transcripts.replay)
 app.command("legal")(transcripts.legal)
+app.command("odds")(odds.odds)
+app.command("solve")(solve.solve)
 app.add_typer(editions.app, name="edition")
 
 

@@ -13,6 +13,9 @@ import typer
 
 from ludotheca.cli.editions import FILES, open_editions
 from ludotheca.cli.library import JSON, LANG, chosen_language
+from ludotheca.cli.luck import course_of
+from ludotheca.cli.luck import described as described_course
+from ludotheca.cli.luck import tell as tell_course
 from ludotheca.core.errors import BadTranscript, LudothecaError, MoveError
 from ludotheca.core.match import Match
 from ludotheca.core.transcript import MOST_BYTES, read_transcript
@@ -24,13 +27,14 @@ FILE = typer.Argument(help="A transcript (.json), many (.jsonl, one a line), or 
 def replay(
     file: str = FILE,
     every: bool = typer.Option(False, "--every", help="Show the view after each move."),
+    luck: bool = typer.Option(False, "--luck", help="Say who had luck and who played well."),
     edition: list[Path] = FILES,
     lang: str = LANG,
     as_json: bool = JSON,
 ) -> None:
     """Replay transcripts and tell what happened.
 
-    With --json: the final view of each, or with --every all views.
+    With --json: the final view of each, or with --every all views; with --luck also the course.
     Exit code 1 if one of them is faulty; the others are still answered.
     Example: ludotheca replay game.json
     """
@@ -39,16 +43,26 @@ def replay(
 
     def answer(document: bytes) -> None:
         if not as_json:
-            _tell(document, language, every)
+            match = _tell(document, language, every)
+            if luck:
+                tell_course(match, course_of(match), language)
             return
-        if every:
-            first, *rest = (match.view() for match in Match.replaying(read_transcript(document)))
-            del first  # before the first move
-            _write({"views": rest})
-        else:
-            _write({"view": Match.replay(read_transcript(document)).view()})
+        match, told = _viewed(document, every)
+        write({**told, "course": described_course(course_of(match))} if luck else told)
 
-    _answer_all(file, answer, as_json)
+    answer_all(file, answer, as_json)
+
+
+def _viewed(document: bytes, every: bool) -> tuple[Match, dict[str, Any]]:
+    """Return the replayed match and its last view, or all views after its moves."""
+    if not every:
+        match = Match.replay(read_transcript(document))
+        return match, {"view": match.view()}
+    views: list[dict[str, Any]] = []
+    for match in Match.replaying(read_transcript(document)):
+        if match.moves:
+            views.append(match.view())
+    return match, {"views": views}
 
 
 def legal(
@@ -64,11 +78,11 @@ def legal(
     def answer(document: bytes) -> None:
         match = Match.replay(read_transcript(document))
         if as_json:
-            _write(_open(match))
+            write(_open(match))
         else:
             _tell_open(match, language)
 
-    _answer_all(file, answer, as_json)
+    answer_all(file, answer, as_json)
 
 
 def _open(match: Match) -> dict[str, Any]:
@@ -93,7 +107,7 @@ def _tell_open(match: Match, language: str) -> None:
         typer.echo(f"  {text}  {chances[text]}" if chances else f"  {text}")
 
 
-def _tell(document: bytes, language: str, every: bool) -> None:
+def _tell(document: bytes, language: str, every: bool) -> Match:
     """Tell a transcript in words, each event with the ledger item that asked for it."""
     from ludotheca.core.words import words_in
 
@@ -108,9 +122,11 @@ def _tell(document: bytes, language: str, every: bool) -> None:
         typer.echo("…")
     for place, seats in enumerate(match.ranking or [], start=1):
         typer.echo(f"{place}. {', '.join(match.names[seat] for seat in seats)}")
+    return match
 
 
-def _answer_all(file: str, answer: Callable[[bytes], None], as_json: bool) -> None:
+def answer_all(file: str, answer: Callable[[bytes], None], as_json: bool) -> None:
+    """Answer every transcript of a file; exit code 1 if one of them could not be answered."""
     failed = False
     for number, document in enumerate(_documents(file), start=1):
         try:
@@ -118,7 +134,7 @@ def _answer_all(file: str, answer: Callable[[bytes], None], as_json: bool) -> No
         except LudothecaError as error:
             failed = True
             if as_json:
-                _write({"error": _described(error)})
+                write({"error": _described(error)})
             else:
                 typer.echo(f"ludotheca: transcript {number}: {error}", err=True)
     if failed:
@@ -134,7 +150,8 @@ def _described(error: LudothecaError) -> dict[str, Any]:
     return {**about, "legal": []}
 
 
-def _write(value: object) -> None:
+def write(value: object) -> None:
+    """Write one line of JSON."""
     typer.echo(json.dumps(value))
 
 

@@ -59,6 +59,18 @@ class UnknownBot(LudothecaError):
     code = "unknown-bot"
 
 
+class CannotSolve(LudothecaError):
+    """The game has no exact solution that we could work out."""
+
+    code = "cannot-solve"
+
+
+class NoOdds(LudothecaError):
+    """There are no chances to tell: the game is over, or they were asked for too precisely."""
+
+    code = "no-odds"
+
+
 class BadOption(LudothecaError):
     """An option, or the number of players, is not one that the game allows."""
 

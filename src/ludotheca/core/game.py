@@ -11,6 +11,7 @@ from ludotheca.core.board import Board
 from ludotheca.core.errors import BadOption, shown
 from ludotheca.core.events import Event
 from ludotheca.core.options import Option, Value, check_options
+from ludotheca.core.press import Press
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Die, Motion, Scene
 from ludotheca.rulebook import CHANCE, OVER, Citation, Cited, Record
@@ -123,6 +124,10 @@ class Game(ABC):
 
         A game whose rules offer ``refusal`` says this, so that a refused move names its item.
         """
+        return None
+
+    def press(self) -> Press | None:
+        """Say how positions are set and read, if this is a game of pressing one's luck for two."""
         return None
 
     # What is the same for every game

@@ -21,8 +21,10 @@ from ludotheca.core.texts import LANGUAGES, in_language
 
 __all__ = ["LANGUAGES", "ON_PAGE", "Words", "language_from_environment", "words_in"]
 
-SHARED = ("common", "terminal")
-"""The files that belong to no box."""
+AT_ONCE = ("common", "terminal")
+"""The files that are read at once; every other one is read when first asked for."""
+SHARED = (*AT_ONCE, "odds")
+"""The files that belong to no box; like a box's, a message of ``odds`` begins with that word."""
 ON_PAGE = ("common", "page", "table")
 """The files that the page reads instead, besides those of boxes."""
 
@@ -50,28 +52,30 @@ class Words:
         self.language = language
         # Without isolation: the marks that Fluent would put around names show up in a terminal.
         self._bundle = FluentBundle([language], use_isolating=False)
-        shelf = files("ludotheca") / "locales" / language
-        for name in SHARED:
-            self._read(shelf / f"{name}.ftl")
+        for name in AT_ONCE:
+            self._read(name)
         # Read when first asked for, so that a shelf of many boxes opens as fast as one of few.
-        self._unread = registry.box_ids()
+        self._unread = [*SHARED[len(AT_ONCE) :], *registry.box_ids()]
 
-    def _read(self, file: Traversable) -> None:
-        self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    def _read(self, name: str) -> None:
+        ours = files("ludotheca") / "locales"
+        folder: Traversable = ours if name in SHARED else registry.box(name).locales
+        text = (folder / self.language / f"{name}.ftl").read_text(encoding="utf-8")
+        self._bundle.add_resource(FluentResource(text))
 
     def __contains__(self, message: str) -> bool:
         if not self._bundle.has_message(message):
-            self._read_boxes(message)
+            self._read_more(message)
         found: bool = self._bundle.has_message(message)
         return found
 
-    def _read_boxes(self, message: str) -> None:
-        """Read the words of the box that a message belongs to by its name, or of all the others."""
-        owners = [box for box in self._unread if message.startswith(f"{box}-")]
+    def _read_more(self, message: str) -> None:
+        """Read the file that a message belongs to by its name, or all the others."""
+        owners = [name for name in self._unread if message.startswith(f"{name}-")]
         for name in owners or self._unread:
             with contextlib.suppress(BadBox):  # told by whoever lists the boxes
-                self._read(registry.box(name).locales / self.language / f"{name}.ftl")
-        self._unread = [box for box in self._unread if owners and box not in owners]
+                self._read(name)
+        self._unread = [name for name in self._unread if owners and name not in owners]
 
     def __call__(self, message: str, /, **args: Any) -> str:
         """Return a text with its arguments filled in; KeyError if there is none."""

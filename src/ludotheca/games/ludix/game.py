@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.options import Choice, Option, Whole
+from ludotheca.core.press import Press, Standing
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Arrange, Die, Gauge, Message, Motion, Panel, Scene, Throw
 from ludotheca.core.scene import Choice as SceneChoice
@@ -34,6 +35,7 @@ from ludotheca.games.ludix.rules import (
     THROW_COUNT,
     THROW_WEIGHT,
     State,
+    place,
     setup_pig,
     setup_piglet,
 )
@@ -105,6 +107,12 @@ class Family(Game):
         entries = range(first, first + count)
         bad = sum(THROW_WEIGHT[entry] for entry in entries if LAYOUT_COUNT[entry] == 0)
         return Fraction(bad, sum(THROW_WEIGHT[entry] for entry in entries))
+
+    def press(self) -> Press | None:
+        """Say how positions of two are set and read; of more there are too many to study."""
+        if self.players != 2:
+            return None
+        return Press(int(self.options["target"]), place, _standing)
 
     def scene(self, state: State) -> Scene:
         """Show the dice as they were laid out, the score sheet, the risk and the choices."""
@@ -199,6 +207,11 @@ class Family(Game):
         return SceneChoice(text, text[0], Message(f"ludix-{text}", told))
 
 
+def _standing(state: State) -> Standing:
+    own, other = state.scores[state.turn], state.scores[1 - state.turn]
+    return Standing(state.turn, own, other, state.turn_points)
+
+
 class Ludix(Family):
     """Four dice with Roman numerals, to 300; the round is finished."""
 
@@ -211,6 +224,10 @@ class Ludix(Family):
     numerals = ALL_NUMERALS
     entry = Throw((tuple(SYMBOLS),) * DICE)
     opening = "reaction"  # LUD-3
+
+    def press(self) -> Press | None:
+        """Leave out games in which a player lays the dice out: they have a decision more."""
+        return super().press() if self.options["arrange"] == "auto" else None
 
     def corrected(self, text: str) -> str:
         """Sort a throw's symbols from large to small; words go in small letters."""

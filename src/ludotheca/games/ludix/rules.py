@@ -1,8 +1,8 @@
 """The rules of Ludix, and of Pig and Piglet, which are the same game with other throw tables.
 
 A throw table gives each throw its weight and the numerals it can be laid out as; a throw that can
-be laid out as nothing is bad.  Pig's table has one die, whose 1 is bad, Piglet's a coin, whose tails
-are bad.
+be laid out as nothing is bad.  Pig's table has one die, whose 1 is bad; Piglet's has a coin, whose
+tails are bad.
 """
 
 from __future__ import annotations
@@ -119,6 +119,21 @@ def setup_piglet(s: State, players: int, target: int) -> None:
     """Set out Piglet: Pig with a coin."""
     setup_pig(s, players, target)
     s.table = PIGLET_TABLE
+
+
+@rule
+def place(s: State, turn: int, own: int, other: int, points: int) -> None:
+    """Put a game of two, laid out, into the middle of a turn, for those who study its positions.
+
+    The seat in turn has ``own``, the other one ``other``.  With points of the turn in hand it
+    decides; without, it must throw.
+    """
+    s.turn = turn
+    s.scores[turn] = own
+    s.scores[1 - turn] = other
+    s.turn_points = points
+    s.phase = DECIDE if points > 0 else THROW
+    s.final_round = 1 if s.at_once == 0 and max(own, other) >= s.target else 0
 
 
 @rule

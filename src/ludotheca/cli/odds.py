@@ -1,0 +1,79 @@
+"""``odds``: who is winning; and the course of a game, for ``replay --luck``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from ludotheca.cli.editions import FILES, open_editions
+from ludotheca.cli.library import JSON, LANG, chosen_language
+from ludotheca.cli.transcripts import FILE, answer_all, write
+from ludotheca.core.match import Match
+from ludotheca.core.transcript import read_transcript
+
+if TYPE_CHECKING:
+    from ludotheca.lab.odds import Odds
+
+
+def odds(
+    file: str = FILE,
+    precision: float | None = typer.Option(
+        None, help="How far a chance may be off, 0.01 being one in a hundred; by default, quick."
+    ),
+    seed: int = typer.Option(0, min=0, help="Another seed plays other games."),
+    edition: list[Path] = FILES,
+    lang: str = LANG,
+    as_json: bool = JSON,
+) -> None:
+    """Say who is winning: each player's chance, exact where the game can be solved from there.
+
+    Elsewhere the game is played on many times; the interval is told.
+    Example: ludotheca odds game.json --precision 0.005
+    """
+    from ludotheca import lab
+
+    language = chosen_language(lang)
+    open_editions(edition)
+
+    def answer(document: bytes) -> None:
+        match = Match.replay(read_transcript(document))
+        found = lab.odds(match, precision=precision, seed=seed)
+        if as_json:
+            write(_facts(found))
+        else:
+            _tell(match, found, language)
+
+    answer_all(file, answer, as_json)
+
+
+def _facts(found: Odds) -> dict[str, Any]:
+    return {
+        "chances": list(found.chances),
+        "intervals": [list(interval) for interval in found.intervals],
+        "method": found.method,
+        "games": found.games,
+        "play": found.play,
+    }
+
+
+def _tell(match: Match, found: Odds, language: str) -> None:
+    from ludotheca.core.words import words_in
+
+    words = words_in(language)
+    for name, chance, (low, high) in zip(match.names, found.chances, found.intervals, strict=True):
+        told = {"name": name, "percent": _percent(chance)}
+        if found.method == "exact":
+            typer.echo(words("odds-chance", **told))
+        else:
+            between = {"low": _percent(low), "high": _percent(high)}
+            typer.echo(words("odds-chance-between", **told, **between))
+    if found.method == "exact":
+        typer.echo(words("odds-exact"))
+    else:
+        typer.echo(words("odds-rollouts", games=found.games, bot=found.play))
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f}"

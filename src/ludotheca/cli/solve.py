@@ -1,0 +1,96 @@
+"""``solve``: best play of two, worked out exactly."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from ludotheca.cli.library import JSON, LANG, chosen_language
+from ludotheca.core import registry
+
+if TYPE_CHECKING:
+    from ludotheca.lab.solve import Solution
+    from ludotheca.lab.solve.solver import Progress
+
+
+def solve(
+    game: str = typer.Argument(help="The game, for example ludix or ludix/pig."),
+    target: int | None = typer.Option(None, help="The score to play to; by default the game's."),
+    plot: Path | None = typer.Option(None, help="Draw when to stop: a PNG, SVG or PDF file."),
+    out: Path | None = typer.Option(None, help="Write values and policy to this file (.npz)."),
+    lang: str = LANG,
+    as_json: bool = JSON,
+) -> None:
+    """Solve a game for two exactly: each seat's chance of winning, and when to stop.
+
+    The solution is kept for odds and replay --luck.
+    Example: ludotheca solve ludix --plot ludix.png
+    """
+    from ludotheca.lab import solve as solving
+
+    language = chosen_language(lang)
+    chosen = {} if target is None else {"target": target}
+    settled = registry.game_type(game)(**chosen)
+    if plot:
+        solving.check_picture(plot)
+    with _progress() as progress:
+        solution = solving.solve(settled, progress=progress)
+    solving.keep(solution)
+    if out:
+        solving.save(solution, out)
+    if plot:
+        solving.draw(solution, plot, language)
+    if as_json:
+        typer.echo(json.dumps(_facts(solution)))
+    else:
+        _tell(solution, [file for file in (out, plot) if file], language)
+
+
+def _facts(solution: Solution) -> dict[str, Any]:
+    return {
+        "game": solution.game.id,
+        "options": solution.game.written_options(),
+        "rules": solution.game.rules.version,
+        "value": list(solution.value),
+        "stop_at": [int(points) for points in solution.stops[:, 0, 0]],
+        "residual": solution.residual,
+        "seconds": round(solution.seconds, 4),
+        "turns": solution.turns,
+    }
+
+
+def _tell(solution: Solution, written: list[Path], language: str) -> None:
+    from ludotheca.core.words import words_in
+
+    words = words_in(language)
+    first, second = (f"{100 * value:.6f}" for value in solution.value)
+    told = {"game": solution.game.id, "target": solution.target}
+    typer.echo(words("odds-solved", **told, first=first, second=second))
+    stops = [int(points) for points in solution.stops[:, 0, 0]]
+    typer.echo(words("odds-solved-stop", first=stops[0], second=stops[1]))
+    typer.echo(words("odds-solved-proof", residual=f"{solution.residual:.1e}"))
+    seconds = round(solution.seconds, 2)
+    typer.echo(words("odds-solved-work", turns=solution.turns, seconds=seconds))
+    for file in written:
+        typer.echo(words("odds-written", file=str(file)))
+
+
+@contextmanager
+def _progress() -> Iterator[Progress | None]:
+    """Show on a terminal how far the work is; elsewhere show nothing."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
+
+    columns = (BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -1,0 +1,149 @@
+"""Odds: who is winning, from any position of any game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from ludotheca.bots import bot
+from ludotheca.core.errors import NoOdds, shown
+from ludotheca.core.game import Game
+from ludotheca.core.match import Match
+from ludotheca.lab.endings import ending
+from ludotheca.lab.rollouts import Position, parts, roll_out
+from ludotheca.lab.solve import solved
+from ludotheca.rulebook import CHANCE, Record
+
+BEST = "best"
+"""What ``play`` says of exact chances: everybody plays their best."""
+
+SURE = 1.959964
+"""How many standard deviations a 95 % interval reaches to each side."""
+USUAL_PRECISION = 0.01
+USUAL_GAMES, USUAL_MOVES = 500, 80_000
+"""Without a precision being asked for, rollouts end after so many games and so many moves: some
+hundredths of a second.  Not after so much time, so that the same question has the same answer."""
+MOST_GAMES = 10**8
+FINEST = SURE / 2 / math.sqrt(MOST_GAMES)
+MOST_AT_ONCE = 50_000
+HIGHEST_TARGET = 400
+"""Games of pressing one's luck to higher targets take too long to solve by the way."""
+
+FEW, NEAR = 20, 8
+"""An exact ending is looked for if each of a few games played on ends within so many moves."""
+
+Interval = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Odds:
+    """Each seat's chance of winning; a win that several share counts in equal parts.
+
+    >>> odds = ludotheca.lab.odds(ludotheca.Match(ludotheca.game("ludix/pig")))
+    >>> [round(chance, 4) for chance in odds.chances], odds.method
+    ([0.5306, 0.4694], 'exact')
+    """
+
+    chances: tuple[float, ...]
+    intervals: tuple[Interval, ...]
+    """Between which bounds each chance lies, with 95 % certainty; exact ones lie on themselves."""
+    method: Literal["exact", "rollouts"]
+    games: int
+    """How many games were played on; 0 for exact chances."""
+    play: str
+    """How everybody is taken to play on: ``best``, or the name of a bot."""
+
+    @property
+    def within(self) -> float:
+        """Half the width of the widest interval."""
+        return max(high - low for low, high in self.intervals) / 2
+
+
+def odds(match: Match, *, precision: float | None = None, seed: int = 0) -> Odds:
+    """Tell each seat's chance of winning the match from here.
+
+    Exact where the game can be solved from here, everybody then playing their best.  Elsewhere
+    the game is played on many times, with its usual bot in all seats, until 95 % intervals reach no
+    further than ``precision`` to each side; without one, until 0.01 or until a fair number of
+    moves was played.  The same seed gives the same answer.  NoOdds if the match is over or
+    no number of games would be precise enough.
+    """
+    if match.is_over:
+        raise NoOdds(
+            "the game is over: nobody's chances are open any more",
+            hint="ask for the course of the game instead: ludotheca replay FILE --luck",
+        )
+    _check_precision(precision)
+    exact = _exact_chances(match.game, match.state, seed)
+    if exact is not None:
+        return Odds(exact, tuple((chance, chance) for chance in exact), "exact", 0, BEST)
+    return _rolled(match.game, Position(match.state), precision, seed)
+
+
+def _exact_chances(game: Game, state: Record, seed: int) -> tuple[float, ...] | None:
+    """Return exact chances if they can be had quickly, None if not."""
+    if is_solvable(game):
+        return solved(game).chances(state)
+    tried = roll_out(game, Position(state), bot(game), games=FEW, seed=seed)
+    shares = ending(game, state) if tried.moves.max() <= NEAR else None
+    return None if shares is None else tuple(map(float, shares))
+
+
+def is_solvable(game: Game) -> bool:
+    """Say whether a game can be solved as a whole, and by the way."""
+    press = game.press()
+    return press is not None and press.target <= HIGHEST_TARGET
+
+
+def positions(match: Match) -> Iterator[Position]:
+    """Yield where rollouts of a match begin: before its first move and after each."""
+    game, state = match.game, match.game.initial()
+    thrown = decided = 0
+    yield Position(state.copy())
+    for text in match.moves:
+        is_throw = game.actor(state) == CHANCE
+        thrown, decided = thrown + is_throw, decided + (not is_throw)
+        game.rules.apply(state, game.playable(state)[text], None)
+        yield Position(state.copy(), thrown, decided)
+
+
+def interval(mean: float, games: int) -> Interval:
+    """Return Wilson's 95 % interval for a share of wins; shared wins only make it narrower."""
+    stretched = 1 + SURE**2 / games
+    middle = (mean + SURE**2 / (2 * games)) / stretched
+    spread = max(0.0, mean * (1 - mean)) / games + (SURE / (2 * games)) ** 2
+    half = SURE * math.sqrt(spread) / stretched
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def _check_precision(precision: float | None) -> None:
+    if precision is not None and not FINEST <= precision < 0.5:
+        raise NoOdds(
+            f"a precision of {shown(precision)} cannot be had",
+            hint=f"from {FINEST:.4f} ({MOST_GAMES:,} games) to below 0.5; 0.01 is the usual one",
+        )
+
+
+def _rolled(game: Game, position: Position, precision: float | None, seed: int) -> Odds:
+    player, whole = bot(game), parts(game.players)
+    asked = USUAL_PRECISION if precision is None else precision
+    games = moves = 0
+    totals = [0] * game.players
+    batch = USUAL_GAMES
+    while True:
+        played = roll_out(game, position, player, games=batch, seed=seed, first=games)
+        games += batch
+        moves += int(played.moves.sum())
+        won = played.shares.sum(axis=0).tolist()
+        totals = [total + more for total, more in zip(totals, won, strict=True)]
+        chances = tuple(total / (games * whole) for total in totals)
+        intervals = tuple(interval(chance, games) for chance in chances)
+        told = Odds(chances, intervals, "rollouts", games, player.name)
+        is_enough = precision is None and moves >= USUAL_MOVES
+        if told.within <= asked or is_enough or games >= MOST_GAMES:
+            return told
+        batch = min(games, MOST_AT_ONCE)
+        if precision is None:  # no more than the moves that are left
+            batch = min(batch, -(-(USUAL_MOVES - moves) * games // moves))

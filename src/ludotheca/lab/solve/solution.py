@@ -1,0 +1,137 @@
+"""A solved game: what every position is worth, and what to do in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from typing import TYPE_CHECKING
+
+from ludotheca.core.game import Game
+from ludotheca.core.press import Press, Standing
+from ludotheca.core.rules import Function, Rules
+from ludotheca.lab.solve import kernel
+from ludotheca.lab.solve.throws import Throws
+from ludotheca.rulebook import CHANCE, OVER, Record, accelerate, bind
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+@cache
+def end_rows(rules: Rules, place: Function) -> tuple[Function, Function]:
+    """Return the rules that say what ends of turns are worth, for one row and for all."""
+    names = {"actor": rules.actor, "apply": rules.apply, "ranking": rules.ranking}
+    row = bind(kernel.end_row, place=place, **names)
+    return row, bind(kernel.end_rows, end_row=row)
+
+
+@dataclass(frozen=True, eq=False)
+class Solution:
+    """Best play of both seats of a game of two.
+
+    >>> solution = solve(ludotheca.game("ludix/pig"))
+    >>> round(solution.value[0], 4)
+    0.5306
+    """
+
+    game: Game
+    press: Press = field(repr=False)
+    throws: Throws = field(repr=False)
+    reached: NDArray[np.float64] = field(repr=False)
+    """``[other][own]``: seat 0's share of the win once its turn has ended with these scores."""
+    passed: NDArray[np.float64] = field(repr=False)
+    """``[other][own]``: the same for seat 1."""
+    stops: NDArray[np.uint16] = field(repr=False)
+    """``[seat][own][other]``: the points at which a turn is to stop."""
+    again: NDArray[np.uint16] = field(repr=False)
+    """Rows of seat, own, other, points, points: from the first to below the second throw again."""
+    residual: float
+    """How far any value is from what one turn of best play makes of it: zero but for rounding."""
+    seconds: float
+    turns: int
+    """How many turns were worked out until nothing moved any more."""
+
+    @property
+    def value(self) -> tuple[float, float]:
+        """Each seat's chance of winning from the beginning; a shared win counts half."""
+        return self._by_seat(1, float(self.passed[0, 0]))
+
+    @property
+    def target(self) -> int:
+        """The score from which on the game may end."""
+        return self.press.target
+
+    def chances(self, state: Record) -> tuple[float, float]:
+        """Return each seat's chance of winning from a position, both playing their best."""
+        actor = self.game.actor(state)
+        if actor == OVER:
+            ranking = self.game.ranking(state) or []
+            return (0.5, 0.5) if len(ranking) == 1 else self._by_seat(ranking[0][0], 1.0)
+        at = self.press.standing(state)
+        return self._by_seat(at.seat, self._worth(at, throwing=actor == CHANCE))
+
+    def decisions(self, state: Record) -> Mapping[str, float]:
+        """Return what each decision of a position is worth to the seat that takes it."""
+        told: dict[str, float] = {}
+        for move in self.game.decisions(state):
+            after = state.copy()
+            seat = self.game.actor(state)
+            self.game.rules.apply(after, move, None)
+            told[self.game.decision_text(state, move)] = self.chances(after)[seat]
+        return told
+
+    def stops_at(self, seat: int, own: int, other: int, points: int) -> bool:
+        """Say whether best play stops with these points of a turn, as long as nobody is home."""
+        if points < self.stops[seat, own, other]:
+            return False
+        here = (self.again[:, :3] == (seat, own, other)).all(axis=1)
+        rows = self.again[here]
+        return not bool(((rows[:, 3] <= points) & (points < rows[:, 4])).any())
+
+    @staticmethod
+    def _by_seat(seat: int, chance: float) -> tuple[float, float]:
+        return (chance, 1.0 - chance) if seat == 0 else (1.0 - chance, chance)
+
+    def _worth(self, at: Standing, throwing: bool) -> float:
+        """Return what a turn in progress is worth to the seat in turn."""
+        import numpy as np
+
+        gains, chances, risk = self._numbers
+        total, most = at.own + at.points, int(gains[-1])
+        row = self._row(at, most)
+        best, slope = np.zeros(len(row)), np.zeros(len(row))
+        bust = float(row[at.own])
+        top = len(row) - most
+        accelerate(kernel.press_on)(row, best, slope, at.own, top, bust, gains, chances, risk)
+        if throwing:
+            return float(chances @ best[total + gains]) + risk * bust
+        return float(best[total])
+
+    def _row(self, at: Standing, most: int) -> NDArray[np.float64]:
+        """Return what ending the turn with each score is worth to the seat in turn."""
+        import numpy as np
+
+        known = self.reached.shape[1] - 1
+        calm = known - most + 1 if at.seat == 0 else max(self.press.target, at.other) + 1
+        row = np.zeros(max(calm, at.own + at.points + 1) + most)
+        rules, throws = self.game.rules, self.throws
+        ends = accelerate(end_rows(rules, self.press.place)[0])
+        state, initial = rules.state.records(1)[0], self.game.initial().record()
+        places = np.zeros(self.game.players, np.int64)
+        ends(state, initial, places, row, at.seat, at.other, throws.stop, throws.bad)
+        table = self.reached if at.seat == 0 else self.passed
+        for score in np.flatnonzero(row == kernel.OPEN).tolist():
+            if score < table.shape[1]:
+                row[score] = table[at.other, score]
+            else:  # far beyond what best play throws for
+                row[score] = 1.0 - self._worth(Standing(1, at.other, score, 0), throwing=True)
+        return row
+
+    @cached_property
+    def _numbers(self) -> tuple[NDArray[np.int64], NDArray[np.float64], float]:
+        import numpy as np
+
+        chances = [float(chance) for chance in self.throws.chances]
+        return np.array(self.throws.gains), np.array(chances), float(self.throws.risk)

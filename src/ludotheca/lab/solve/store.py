@@ -1,0 +1,126 @@
+"""Solutions on disk: written once, read in milliseconds."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ludotheca.core import registry
+from ludotheca.core.errors import CannotSolve, LudothecaError, shown
+from ludotheca.core.game import Game
+from ludotheca.core.rules import Function, Rules
+from ludotheca.lab.solve import kernel
+from ludotheca.lab.solve.solution import Solution, end_rows
+from ludotheca.lab.solve.solver import Progress, solve
+from ludotheca.lab.solve.throws import PLAYERS, press_of, throws_of
+from ludotheca.rulebook.accelerate import PRIMITIVES
+from ludotheca.rulebook.cache import cache_root, fingerprint
+
+FORMAT = 1
+FACTS = ("residual", "seconds", "turns")
+TABLES = ("reached", "passed", "stops", "again")
+
+KEPT = 32
+"""Files of older solutions that stay in the cache folder."""
+
+_at_hand: dict[str, Solution] = {}
+
+
+def save(solution: Solution, file: Path) -> None:
+    """Write a solution to a file; who reads it at the same time sees the whole or the old one."""
+    import numpy as np
+
+    game = solution.game
+    facts: dict[str, Any] = {name: getattr(solution, name) for name in FACTS}
+    facts |= {"ludotheca-solution": FORMAT, "game": game.id, "options": game.written_options()}
+    facts["rules"] = game.rules.version
+    tables = {name: getattr(solution, name) for name in TABLES}
+    with tempfile.NamedTemporaryFile(dir=file.parent, prefix=".solution-", delete=False) as stream:
+        try:
+            np.savez(stream, facts=np.array(json.dumps(facts)), **tables)
+            stream.close()
+            Path(stream.name).replace(file)
+        except BaseException:
+            Path(stream.name).unlink()
+            raise
+
+
+def load(file: Path) -> Solution:
+    """Read a solution; CannotSolve says what is wrong with the file."""
+    import numpy as np
+
+    try:
+        with np.load(file, allow_pickle=False) as read:
+            facts = json.loads(str(read["facts"]))
+            tables = {name: read[name] for name in TABLES}
+        game = registry.game(facts["game"], players=PLAYERS, **facts["options"])
+        known = facts["ludotheca-solution"] == FORMAT and facts["rules"] == game.rules.version
+        told = {name: facts[name] for name in FACTS}
+    except OSError:
+        raise
+    except (LudothecaError, ValueError, KeyError, TypeError, EOFError) as problem:
+        raise CannotSolve(f"{shown(str(file))} holds no solution: {problem}") from problem
+    if not known:
+        raise CannotSolve(
+            f"{shown(str(file))} was solved under other rules", hint="solve the game anew"
+        )
+    press = press_of(game)
+    return Solution(game=game, press=press, throws=throws_of(game, press), **tables, **told)
+
+
+def solved(game: Game, *, progress: Progress | None = None) -> Solution:
+    """Return a solution that is at hand, in memory or in the cache folder; or solve and keep it."""
+    if repr(game) not in _at_hand:
+        found = _found(game)
+        if found is None:
+            keep(solve(game, progress=progress))
+        else:
+            _at_hand[repr(game)] = found
+    return _at_hand[repr(game)]
+
+
+def keep(solution: Solution) -> None:
+    """Keep a solution in the cache folder; where nothing can be written, in memory alone."""
+    _at_hand[repr(solution.game)] = solution
+    with contextlib.suppress(OSError, RuntimeError):  # RuntimeError: there is no home folder
+        file = _file(solution.game)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        save(solution, file)
+        _forget_old(file.parent)
+
+
+def _found(game: Game) -> Solution | None:
+    try:
+        file = _file(game)
+        solution = load(file)
+        os.utime(file)
+    except (OSError, RuntimeError, CannotSolve):  # not kept yet, or spoilt: it is solved anew
+        return None
+    return solution
+
+
+def _forget_old(folder: Path) -> None:
+    with contextlib.suppress(FileNotFoundError):  # another process may be doing the same
+        kept = sorted(folder.glob("*.npz"), key=lambda file: file.stat().st_mtime)
+        for file in kept[:-KEPT]:
+            file.unlink()
+
+
+def _file(game: Game) -> Path:
+    """Return a file whose name differs whenever the solution could: rules, options and solver."""
+    press = press_of(game)
+    options = "".join(f"-{name}-{value}" for name, value in game.written_options().items())
+    made_from = _made_from(game.rules, press.place)
+    return cache_root() / "solutions" / f"{game.id.replace('/', '-')}{options}-{made_from}.npz"
+
+
+@cache
+def _made_from(rules: Rules, place: Function) -> str:
+    solver = (kernel.settle_chases, kernel.settle_pairs, kernel.read_policy)
+    parts = (end_rows(rules, place)[1], *solver)
+    return "-".join(fingerprint(part, PRIMITIVES, False)[:8] for part in parts)

@@ -1,0 +1,36 @@
+### Le laboratoire : jeux résolus, chances, hasard et adresse.
+
+## Un jeu résolu
+
+odds-solved = { $game } en { $target }, chacun jouant au mieux : { $first } % pour qui commence, { $second } % pour l'autre.
+odds-solved-stop = Quand personne n'a rien, s'arrêter à { $first } points si l'on commence, à { $second } sinon.
+odds-solved-proof = Résidu { $residual } : aucune valeur ne s'écarte davantage de ce qu'en fait un tour joué au mieux.
+odds-solved-work = { $turns } tours calculés en { $seconds } s.
+odds-written = Écrit : { $file }
+
+odds-map-title = { $game } en { $target } : quand s'arrêter
+odds-map-first = qui commence
+odds-map-second = qui suit
+odds-map-either = l'un ou l'autre joueur
+odds-map-own = son propre score
+odds-map-other = le score de l'autre
+odds-map-stop = points du tour auxquels s'arrêter
+odds-map-turn = points du tour
+odds-map-section = L'autre a { $other } : relancer dans la partie ombrée
+
+## Qui gagne
+
+odds-chance = { $name } : { $percent } %
+odds-chance-between = { $name } : { $percent } % (de { $low } à { $high } %)
+odds-exact = Exact, si chacun joue désormais au mieux.
+odds-rollouts = D'après { $games } parties jouées à partir d'ici avec { $bot } à chaque place ; intervalles à 95 %.
+
+## Le cours d'une partie
+
+odds-course-over = { $name } : { $start } % au départ, { $luck } de hasard, { $skill } par ses décisions, { $others } par celles des autres : { $end } %
+odds-course-lucky = Le hasard a servi { $name } : { $luck }.
+odds-course-skilled = { $name } a le mieux décidé : { $skill }.
+odds-course-exact = En points sur cent ; exact, mesuré au meilleur jeu.
+odds-course-rollouts = En points sur cent, mesuré à { $bot } à chaque place, { $games } parties par position ; hasard et décisions sont sûrs à ± { $within } près.
+odds-course-moments = Moments clés :
+odds-course-moment = coup { $move }, { $text } ({ $name }) : { $change } pour { $whom }
