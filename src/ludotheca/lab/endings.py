@@ -10,7 +10,7 @@ from ludotheca.rulebook import CHANCE, OVER, Record
 Shares = tuple[Fraction, ...]
 """Each seat's share of the win."""
 
-MOST_POSITIONS = 150
+MOST_POSITIONS = 80
 """How many positions are looked at before giving up; a few milliseconds."""
 
 

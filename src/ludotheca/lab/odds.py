@@ -31,7 +31,7 @@ MOST_AT_ONCE = 50_000
 HIGHEST_TARGET = 400
 """Games of pressing one's luck to higher targets take too long to solve by the way."""
 
-FEW, NEAR = 20, 8
+FEW, NEAR = 20, 5
 """An exact ending is looked for if each of a few games played on ends within so many moves."""
 
 Interval = tuple[float, float]

@@ -86,9 +86,15 @@ class Solution:
         """Say whether best play stops with these points of a turn, as long as nobody is home."""
         if points < self.stops[seat, own, other]:
             return False
-        here = (self.again[:, :3] == (seat, own, other)).all(axis=1)
-        rows = self.again[here]
-        return not bool(((rows[:, 3] <= points) & (points < rows[:, 4])).any())
+        spans = self._spans.get((seat, own, other), [])
+        return not any(first <= points < end for first, end in spans)
+
+    @cached_property
+    def _spans(self) -> dict[tuple[int, int, int], list[tuple[int, int]]]:
+        spans: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
+        for seat, own, other, first, end in self.again.tolist():
+            spans.setdefault((seat, own, other), []).append((first, end))
+        return spans
 
     @staticmethod
     def _by_seat(seat: int, chance: float) -> tuple[float, float]:
