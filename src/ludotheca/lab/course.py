@@ -111,7 +111,7 @@ def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
         return Course(chances, steps, accounts, "exact", BEST, 0)
     player = bot(match.game)
     number = games or _enough(match.game, stations, player, seed)
-    shares = _all_rolled(match, stations, player, number, seed)
+    shares = _all_rolled(match.game, stations, player, number, seed)
     whole = number * parts(match.game.players)
     chances = tuple(
         tuple(Fraction(total, whole) for total in rows.sum(axis=0).tolist()) for rows in shares
@@ -175,29 +175,15 @@ def _enough(game: Game, stations: Sequence[Position], player: Bot, seed: int) ->
 
 
 def _all_rolled(
-    match: Match, stations: Sequence[Position], player: Bot, games: int, seed: int
+    game: Game, stations: Sequence[Position], player: Bot, games: int, seed: int
 ) -> list[NDArray[np.int64]]:
-    """Return the shares of every rollout from every position; a forced move changes nothing."""
-    game = match.game
-    free = [0] + [number for number in range(1, len(stations)) if _is_free(game, stations, number)]
+    """Return the shares of every rollout from every position."""
 
-    def rolled(number: int) -> NDArray[np.int64]:
-        return _rolled(game, stations[number], player, games, seed)
+    def rolled(station: Position) -> NDArray[np.int64]:
+        return _rolled(game, station, player, games, seed)
 
-    rolled(0)  # compiled once, before several threads ask for it
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        found = dict(zip(free, pool.map(rolled, free), strict=True))
-    shares: list[NDArray[np.int64]] = []
-    for number in range(len(stations)):
-        shares.append(found[number] if number in found else shares[-1])
-    return shares
-
-
-def _is_free(game: Game, stations: Sequence[Position], number: int) -> bool:
-    """Say whether the move that led to a position was one of several, or ended the game."""
-    before = stations[number - 1].state
-    ways = game.weights(before) or game.decisions(before)
-    return len(ways) > 1 or game.actor(stations[number].state) == OVER
+        return [rolled(stations[0]), *pool.map(rolled, stations[1:])]
 
 
 def _rolled(game: Game, station: Position, player: Bot, games: int, seed: int) -> NDArray[np.int64]:

@@ -160,13 +160,14 @@ def _settle_chases(tables: _Tables, speed: Function) -> None:
 
 
 def _warm_up(game: Game, press: Press, throws: Throws, speed: Function) -> None:
-    """Have everything compiled, on tables of no meaning, before the clock is started."""
+    """Have everything compiled, on a game to a single point, before the clock is started."""
     most = throws.gains[-1]
     tables = _Tables.empty(throws, 1, 2 * most, 3 * most + 2)
     _fill_ends(game, press, throws, tables, speed)
-    tables.worth.fill(1.0)
+    tables.worth.fill(0.0)
+    tables.worth[:, :, 1:] = 1.0
     _settle_chases(tables, speed)
-    tables.worth.fill(1.0)
+    tables.worth[:, :, 1:] = 1.0
     _settle(tables, speed, None)
     speed(kernel.check)(*tables.everything)
     _policy(tables, throws, speed)

@@ -9,6 +9,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 from ludotheca.core import registry
 from ludotheca.core.errors import CannotSolve, LudothecaError, shown
@@ -55,7 +56,7 @@ def load(file: Path) -> Solution:
     import numpy as np
 
     try:
-        with np.load(file, allow_pickle=False) as read:
+        with file.open("rb") as stream, np.load(stream, allow_pickle=False) as read:
             facts = json.loads(str(read["facts"]))
             tables = {name: read[name] for name in TABLES}
         game = registry.game(facts["game"], players=PLAYERS, **facts["options"])
@@ -63,7 +64,7 @@ def load(file: Path) -> Solution:
         told = {name: facts[name] for name in FACTS}
     except OSError:
         raise
-    except (LudothecaError, ValueError, KeyError, TypeError, EOFError) as problem:
+    except (LudothecaError, BadZipFile, ValueError, KeyError, TypeError, EOFError) as problem:
         raise CannotSolve(f"{shown(str(file))} holds no solution: {problem}") from problem
     if not known:
         raise CannotSolve(
