@@ -2,13 +2,14 @@
 
 import sys
 
-from benchmarks import chasse_croise, pig, server, veldiv
+from benchmarks import chasse_croise, odds, pig, server, veldiv
 
 ALL = {
     "pig": pig.main,
     "chasse-croise": chasse_croise.main,
     "veldiv": veldiv.main,
     "server": server.main,
+    "odds": odds.main,
 }
 
 for name in sys.argv[1:] or ALL:

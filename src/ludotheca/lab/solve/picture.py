@@ -28,7 +28,7 @@ def draw(solution: Solution, file: Path, language: str = "en") -> None:
     words = words_in(language)
     alike = bool((solution.stops[0] == solution.stops[1]).all())
     columns = ["odds-map-either"] if alike else ["odds-map-first", "odds-map-second"]
-    figure = figure_kind(figsize=(1.5 + 5 * len(columns), 9), layout="constrained", dpi=150)
+    figure = figure_kind(figsize=(1.5 + 5 * len(columns), 9), layout="constrained", dpi=100)
     figure.suptitle(words("odds-map-title", game=solution.game.id, target=solution.target))
     maps, cuts = figure.subplots(2, len(columns), squeeze=False, height_ratios=(1.2, 1))
     other, highest = solution.target // 2, int(solution.stops.max())
