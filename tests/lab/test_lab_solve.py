@@ -30,6 +30,26 @@ def placed(game: Game, seat: int, own: int, other: int, points: int) -> Record:
     return state
 
 
+@pytest.mark.parametrize("name", ["ludix", "ludix/pig", "ludix/piglet"])
+def test_a_placed_position_goes_on_as_the_played_one(name: str) -> None:
+    game = ludotheca.game(name, target=12)
+    press, choose = press_of(game), random.Random(8)  # noqa: S311  # reproducible, not secret
+    for seed in range(40):
+        match = Match(game, dice=Seeded(seed))
+        while not match.is_over:
+            put = placed(game, *press.standing(match.state))
+            if match.moves and match.moves[-1] == "roll":  # dice are in the air
+                game.rules.apply(put, game.playable(put)["roll"], None)
+            assert game.playable(put) == game.playable(match.state)
+            if match.actor == CHANCE:
+                match.throw()
+            else:
+                match.play(choose.choice(match.legal()))
+            game.rules.apply(put, game.playable(put)[match.moves[-1]], None)
+            assert press.standing(put) == press.standing(match.state)
+            assert (game.actor(put), game.ranking(put)) == (match.actor, match.ranking)
+
+
 def test_pig_has_its_published_value() -> None:
     solution = solve(ludotheca.game("ludix/pig"))
     assert solution.value[0] == pytest.approx(0.5306, abs=5e-5)
