@@ -25,6 +25,8 @@ place: Function = unbound
 
 OPEN = -1
 """Stands in a table where the game goes on and the worth is still to be found."""
+MOST_STEPS = 100
+"""Steps after which a pair is left as it is: halving alone would need 60, Newton needs two."""
 
 
 @rule
@@ -165,6 +167,56 @@ def settle_chases(
 
 
 @rule
+def settle_pair(
+    worth: Any,
+    calms: Any,
+    best: Any,
+    slope: Any,
+    knowns: Any,
+    target: int,
+    gains: Any,
+    chances: Any,
+    risk: float,
+    x: int,
+    y: int,
+) -> int:
+    """Solve the pair in which seat 0 has x and seat 1 has y.
+
+    Return how many turns were worked out, or -1 if the table proved too short.  Let u be what a bad
+    throw leaves to seat 0.  Its turn is then worth f(u), which leaves seat 1 with v = 1 - f(u)
+    after a bad throw of its own; its turn is worth g(v), and u = 1 - g(v) must hold.  Both f and g
+    are made of straight pieces, so Newton's steps end on the solution itself; they are kept between
+    bounds, since u - 1 + g(1 - f(u)) grows with u.
+    """
+    u = worth[0][y][x + 1] if x + 1 < target else 0.5
+    low = 0.0
+    high = 1.0
+    for number in range(1, MOST_STEPS + 1):
+        top = calm_from(calms[0][y], target, knowns[0], risk * u)
+        if top + gains[-1] > knowns[0]:
+            return -1
+        press_on(worth[0][y], best, slope, x, top, u, gains, chances, risk)
+        v = 1.0 - best[x]
+        change = slope[x]
+        top = calm_from(calms[1][x], target, knowns[1], risk * v)
+        press_on(worth[1][x], best, slope, y, top, v, gains, chances, risk)
+        worth[0][y][x] = u
+        worth[1][x][y] = v
+        excess = u - 1.0 + best[y]
+        if excess > 0.0:
+            high = u
+        else:
+            low = u
+        better = u - excess / (1.0 - change * slope[y])
+        if better < low or better > high:
+            better = (low + high) / 2.0
+        if abs(better - u) < 1e-15:
+            return 2 * number
+        u = better
+    return 2 * MOST_STEPS
+
+
+@rule
 def settle_pairs(
     worth: Any,
     calms: Any,
@@ -172,57 +224,25 @@ def settle_pairs(
     slope: Any,
     knowns: Any,
     target: int,
-    first: int,
-    last: int,
     gains: Any,
     chances: Any,
     risk: float,
+    first: int,
+    last: int,
 ) -> int:
     """Solve every pair of scores that sum to ``first`` and less, down to ``last``.
 
-    Return how many turns were worked out, or -1 if the table proved too short.  In a pair, u is
-    what a bad throw leaves to seat 0.  Its turn is then worth f(u), which leaves seat 1 with
-    v = 1 - f(u) after a bad throw of its own; its turn is worth g(v), and u = 1 - g(v) must hold.
-    Both f and g are made of straight pieces, so Newton's steps end on the solution itself; they are
-    kept between bounds, since u - 1 + g(1 - f(u)) grows with u.
+    Return how many turns were worked out, or -1 if the table proved too short.
     """
     turns = 0
     for total in range(first, last - 1, -1):
         for x in range(max(0, total - target + 1), min(total, target - 1) + 1):
-            y = total - x
-            u = worth[0][y][x + 1] if x + 1 < target else 0.5
-            low = 0.0
-            high = 1.0
-            step = 1.0
-            v = 0.5
-            # Halving alone would take 60 steps; a step that no longer moves u ends it.
-            for _ in range(100):
-                if step == 0.0:
-                    break
-                top = calm_from(calms[0][y], target, knowns[0], risk * u)
-                if top + gains[-1] > knowns[0]:
-                    return -1
-                press_on(worth[0][y], best, slope, x, top, u, gains, chances, risk)
-                v = 1.0 - best[x]
-                change = slope[x]
-                top = calm_from(calms[1][x], target, knowns[1], risk * v)
-                press_on(worth[1][x], best, slope, y, top, v, gains, chances, risk)
-                turns += 2
-                excess = u - 1.0 + best[y]
-                if excess > 0.0:
-                    high = u
-                else:
-                    low = u
-                better = u - excess / (1.0 - change * slope[y])
-                if better < low or better > high:
-                    better = (low + high) / 2.0
-                step = abs(better - u)
-                if step < 1e-15:
-                    step = 0.0
-                else:
-                    u = better
-            worth[0][y][x] = u
-            worth[1][x][y] = v
+            made = settle_pair(
+                worth, calms, best, slope, knowns, target, gains, chances, risk, x, total - x
+            )
+            if made < 0:
+                return -1
+            turns += made
     return turns
 
 
@@ -248,6 +268,41 @@ def check(
                 press_on(row, best, slope, own, top, row[own], gains, chances, risk)
                 furthest = max(furthest, abs(1.0 - best[own] - worth[1 - seat][own][other]))
     return furthest
+
+
+@rule
+def read_turn(
+    row: Any,
+    best: Any,
+    top: int,
+    reachable: Any,
+    stops: Any,
+    again: Any,
+    count: int,
+    seat: int,
+    own: int,
+    other: int,
+) -> int:
+    """Write one turn's policy as `read_policy` does, and return how many rows there are now."""
+    is_again = False
+    for points in range(1, len(best) - own):
+        total = own + points
+        is_stop = total >= top or best[total] <= row[total]
+        if reachable[points] == 1 and stops[other] == 0:
+            if is_stop:
+                stops[other] = points
+        elif reachable[points] == 1 and is_again == is_stop:
+            is_again = not is_stop
+            if count < len(again):
+                again[count][0] = seat
+                again[count][1] = own
+                again[count][2] = other
+                again[count][3 if is_again else 4] = points
+            if is_stop:
+                count += 1
+        if total >= top and stops[other] > 0 and not is_again:
+            return count
+    return count
 
 
 @rule
@@ -280,24 +335,7 @@ def read_policy(
                 top = calm_from(calms[seat][other], target, knowns[seat], risk * row[own])
                 press_on(row, best, slope, own, top, row[own], gains, chances, risk)
                 stops[seat][own][other] = 0
-                is_again = False
-                for points in range(1, top - own + gains[-1]):
-                    total = own + points
-                    # Throwing is right where the turn is worth more than stopping.
-                    is_stop = total >= top or best[total] <= row[total]
-                    if reachable[points] == 1:
-                        if stops[seat][own][other] == 0:
-                            if is_stop:
-                                stops[seat][own][other] = points
-                        elif is_again == is_stop:
-                            is_again = not is_stop
-                            if count < len(again) and is_again:
-                                again[count][0] = seat
-                                again[count][1] = own
-                                again[count][2] = other
-                                again[count][3] = points
-                            elif count < len(again):
-                                again[count][4] = points
-                            if not is_again:
-                                count += 1
+                count = read_turn(
+                    row, best, top, reachable, stops[seat][own], again, count, seat, own, other
+                )
     return count

@@ -191,9 +191,7 @@ def _settle(tables: _Tables, speed: Function, progress: Progress | None) -> int:
     width = -(-(first + 1) // STEPS)
     while first >= 0:
         last = max(0, first - width + 1)
-        made = settle(
-            worth, calms, tables.best, tables.slope, knowns, target, first, last, *tables.throws
-        )
+        made = settle(*tables.everything, first, last)
         if made < 0:
             raise _TooShort
         turns += made
