@@ -8,11 +8,11 @@ chances at its beginning to its result.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from ludotheca.bots import bot
 from ludotheca.bots.policy import Bot
@@ -162,7 +162,7 @@ def _is_own(step: Step, seat: int) -> bool:
     return not step.is_throw and step.seat == seat
 
 
-def _sum(changes: Any) -> Fraction:
+def _sum(changes: Iterable[Fraction]) -> Fraction:
     return sum(changes, Fraction(0))
 
 
