@@ -16,6 +16,7 @@ from typing import Any
 from ludotheca.rulebook.cache import cache_folder, names_used
 from ludotheca.rulebook.rule import MASK_64, RULES, cite, signed, wrap64
 from ludotheca.rulebook.state import assign
+from ludotheca.rulebook.tally import count
 
 PRIMITIVES = (cite, wrap64, signed, assign)
 """Functions that mean the same in both speeds but are spelled differently for the compiler."""
@@ -36,10 +37,10 @@ def debugging() -> bool:
 def accelerate(function: Callable[..., Any], *, debug: bool | None = None) -> Callable[..., Any]:
     """Return the compiled twin of a rule.
 
-    It takes records where the rule takes states, and ``None`` for events.  ``debug`` compiles with
-    bounds checks, so that a wrong index is an IndexError and not somebody else's pawn; by default
-    it follows the environment variable ``LUDOTHECA_DEBUG``.  Compiled code is kept on disk; where
-    nothing can be written it is compiled anew in each process.
+    It takes records where the rule takes states, and ``None`` or a tally's record for events.
+    ``debug`` compiles with bounds checks, so that a wrong index is an IndexError and not somebody
+    else's pawn; by default it follows the environment variable ``LUDOTHECA_DEBUG``.  Compiled code
+    is kept on disk; where nothing can be written it is compiled anew in each process.
     """
     checked = debugging() if debug is None else debug
     key = (function, checked)
@@ -156,6 +157,10 @@ def _teach_primitives() -> None:
     def _(ev: Any, citation: Any, a: Any = 0, b: Any = 0, c: Any = 0, d: Any = 0) -> Any:  # noqa: ARG001
         if isinstance(ev, types.NoneType | types.Omitted):
             return lambda ev, citation, a=0, b=0, c=0, d=0: None  # noqa: ARG005
+        if isinstance(ev, types.Record):
+            assert isinstance(count, FunctionType)  # noqa: S101  # for the type checker
+            tally = _twin(count, debugging())
+            return lambda ev, citation, a=0, b=0, c=0, d=0: tally(ev, citation, a, b, c, d)
         return None
 
     @overload(assign, **options)

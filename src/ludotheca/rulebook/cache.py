@@ -25,7 +25,7 @@ from typing import Any
 _LOADS = ("LOAD_GLOBAL", "LOAD_NAME")
 _OURS = re.compile("[0-9a-f]{32}")
 
-KEPT_FOLDERS = 64
+KEPT_FOLDERS = 128
 """Folders of older rules that stay, so that switching between two versions costs nothing."""
 
 
@@ -67,8 +67,9 @@ def fingerprint(
     digest = hashlib.sha256()
     tools = [importlib.metadata.version(name) for name in ("numba", "numpy", "llvmlite")]
     digest.update(repr((sys.version, tools, debug)).encode())
-    # The translation itself is part of what the code is made from.
-    digest.update(Path(__file__).with_name("accelerate.py").read_bytes())
+    # The translation itself is part of what the code is made from, and what it puts for cite().
+    for part in ("accelerate.py", "tally.py"):
+        digest.update(Path(__file__).with_name(part).read_bytes())
     for line in _described(function, primitives, set()):
         digest.update(line.encode() + b"\n")
     return digest.hexdigest()[:32]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import FunctionType
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -75,10 +75,18 @@ Cited = tuple[int, int, int, int, int]
 """One report: the citation and its four numbers."""
 
 
-def cite(
-    ev: list[Cited] | None, citation: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0
-) -> None:
-    """Report to ``ev`` that a ledger item was applied; with ``ev=None`` it compiles to nothing."""
+class Reports(Protocol):
+    """What takes reports: a list keeps them, a tally counts them."""
+
+    def append(self, cited: Cited, /) -> None:
+        """Take one report."""
+
+
+def cite(ev: Reports | None, citation: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    """Report to ``ev`` that a ledger item was applied; with ``ev=None`` it compiles to nothing.
+
+    ``ev`` is a list that keeps the reports, or a tally that counts them.
+    """
     if ev is not None:
         ev.append((citation, a, b, c, d))
 
