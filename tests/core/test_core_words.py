@@ -97,6 +97,8 @@ def message_ids(box: Box) -> Iterator[str]:
             yield f"{box.id}-option-{option.name}-title"
             if isinstance(option, Choice):
                 yield from (f"{box.id}-option-{option.name}-{value}" for value in option.values)
+        for counted in kind.counted:
+            yield f"{box.id}-count-{counted.name}"
     for _, citation in citations(box):
         yield f"{box.id}-{citation.code}"
 

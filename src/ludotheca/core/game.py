@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Literal, final
 
 from ludotheca.core.board import Board
+from ludotheca.core.counting import Counted
 from ludotheca.core.errors import BadOption, shown
 from ludotheca.core.events import Event
 from ludotheca.core.options import Option, Value, check_options
 from ludotheca.core.press import Press
-from ludotheca.core.rules import Rules
+from ludotheca.core.rules import Function, Rules
 from ludotheca.core.scene import Die, Motion, Scene
 from ludotheca.rulebook import CHANCE, OVER, Citation, Cited, Record
 
@@ -40,6 +41,10 @@ class Game(ABC):
     """How long a game of random moves may last before something must be wrong."""
     opening: ClassVar[Literal["choice", "reaction", "rules"]] = "choice"
     """Who begins: whoever is chosen or drawn by lot; the quickest to react; as the rules find."""
+    counted: ClassVar[tuple[Counted, ...]] = ()
+    """What a simulation counts besides wins and moves."""
+    ahead: ClassVar[Function | None] = None
+    """A rule ``ahead(s, seat)``, how far a seat is, where ``ranking`` tells only at the end."""
     reviewed: ClassVar[tuple[int, ...]] = ()
     """Numbers of players, besides the fewest, whose playthroughs are kept and reviewed."""
 

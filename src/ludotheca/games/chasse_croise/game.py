@@ -13,6 +13,7 @@ from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Motion, Scene
 from ludotheca.games.chasse_croise import grid, table
 from ludotheca.games.chasse_croise import rules as crossing_rules
+from ludotheca.games.chasse_croise.counts import COUNTED, steps_made
 from ludotheca.games.chasse_croise.rules import A_DIE, NO_DIE, PASS, THROWS, State, decision
 from ludotheca.rulebook import CHANCE, OVER
 
@@ -31,6 +32,8 @@ class ChasseCroise(Game):
     declared: ClassVar[tuple[Option, ...]] = (MAX_TURNS,)
     notation = re.compile(f"{STEP.pattern}|{PASSING}")
     throw_hint = "chasse-croise-throw-hint"
+    counted = COUNTED
+    ahead = staticmethod(steps_made)
     bounded: ClassVar[Mapping[str, Value]] = {"max_turns": 60}
 
     def outcome_text(self, state: Any, outcome: int) -> str:  # noqa: ARG002

@@ -16,6 +16,7 @@ from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Arrange, Die, Gauge, Message, Motion, Panel, Scene, Throw
 from ludotheca.core.scene import Choice as SceneChoice
 from ludotheca.games.ludix import rules as ludix_rules
+from ludotheca.games.ludix.counts import COUNTED
 from ludotheca.games.ludix.felt import felt, slots_of
 from ludotheca.games.ludix.numerals import ALL_NUMERALS, DICE, SYMBOLS, THROWS, written
 from ludotheca.games.ludix.pieces import dice_of, lie, move
@@ -56,6 +57,7 @@ class Family(Game):
     """What Ludix, Pig and Piglet have in common: everything but the throw table."""
 
     seats = range(2, MOST_PLAYERS + 1)
+    counted = COUNTED
     throws: ClassVar[tuple[str, ...]]
     """How each throw is written."""
     numerals: ClassVar[tuple[str | None, ...]]

@@ -15,6 +15,7 @@ from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Choice, Die, Message, Motion, Panel, Piece, Scene, Throw
 from ludotheca.games.penalty import rules as penalty_rules
 from ludotheca.games.penalty.cards import card_of
+from ludotheca.games.penalty.counts import COUNTED
 from ludotheca.games.penalty.edition import EDITIONS, Edition
 from ludotheca.games.penalty.pitch import Pitch, pawn_id, place_id, way
 from ludotheca.games.penalty.playoffs import shot_total
@@ -51,6 +52,7 @@ class Penalty(Game):
     notation = re.compile(rf"{'|'.join(THROWS)}|[1-6]|(?:{'|'.join(PILES)}):[1-9][0-9]?|roll|stop")
     throw_hint = "penalty-throw-hint"
     opening = "rules"
+    counted = COUNTED
     reviewed = (4,)
 
     @cached_property

@@ -26,6 +26,7 @@ from ludotheca.games.veldiv.articles import (
     square_at,
     throws_two,
 )
+from ludotheca.games.veldiv.counts import RIDING, SPRINTS
 from ludotheca.games.veldiv.elimination import setup_elimination
 from ludotheca.games.veldiv.kitty import setup_kitty
 from ludotheca.games.veldiv.pieces import ride, shorts
@@ -55,6 +56,7 @@ class Race(Game):
     rules = RULES
     throw_hint = "veldiv-throw-hint"
     notation = re.compile(r"[1-6]")
+    counted = RIDING
     limit: ClassVar[str]
     """Why no more, and no fewer, can ride."""
 
@@ -162,6 +164,7 @@ class Individual(Race):
     id = "veldiv/individual"
     seats = range(2, 13)
     limit = "the box holds twelve riders"
+    counted = SPRINTS
     declared: ClassVar[tuple[Option, ...]] = (LAP_TOKEN,)
 
 
@@ -172,6 +175,7 @@ class Team(Race):
     rules = replace(RULES, setup=setup_team)
     seats = range(2, 7)
     limit = "teams of two, and the box holds twelve riders"
+    counted = SPRINTS
     declared: ClassVar[tuple[Option, ...]] = (LAP_TOKEN, PREMIER, MATE)
     notation = re.compile(r"[1-6](-[1-6])?|mover|mate")
     throw_hint = "veldiv-team-throw-hint"

@@ -83,3 +83,8 @@ rule-CHA-11 = You may pass only when none of your pawns can advance by any die t
 rule-CHA-12 = Equal dice are two ordinary dice; they earn nothing more.
 rule-CHA-13 = Whoever first has all ten pawns on the arrival line wins, at once, even with a die still to play.
 rule-CHA-14 = Option max_turns: when that many turns are over and nobody has won, the game is drawn.
+
+## What a simulation counts
+
+chasse-croise-count-hits = hits
+chasse-croise-count-passes = passes

@@ -90,3 +90,10 @@ rule-LUD-8 = Four dice that make no numeral end your turn and cost you all its p
 rule-LUD-9 = Once somebody has banked 300 or more, the round is played to its end, so that everybody has had as many turns; then the highest score wins.
 rule-LUD-10 = Several players with the same highest score share the win.
 rule-LUD-11 = Option target: play to another score than 300.
+
+## What a simulation counts
+
+ludix-count-turns = turns
+ludix-count-busts = turns lost to a bad throw
+ludix-count-bust-rate = bad throws a turn
+ludix-count-margin = final margin

@@ -242,3 +242,11 @@ rule-VEL-CAG-1 = Two to twelve players ride as in VEL-ELI-1, and a lap is decide
 rule-VEL-CAG-2 = The last across pays the stake into the kitty and starts the next lap from square 38, ten squares before the line, so that its first passing of 48 ends nothing. If 38 is taken, both stand there until the newcomer moves, which is at once. The rider goes there even if the payment ends the race.
 rule-VEL-CAG-3 = Whoever has paid throws first, then the others in seat order.
 rule-VEL-CAG-4 = The race is over when the kitty holds the total or more. Who has paid least wins; equal payments tie.
+
+## What a simulation counts
+
+veldiv-count-lap-tokens = lap tokens
+veldiv-count-void-places = void places
+veldiv-count-throws = throws
+veldiv-count-squares = squares ridden
+veldiv-count-throws-a-lap = throws a lap

@@ -83,3 +83,8 @@ rule-CHA-11 = On ne passe que si aucun de ses pions ne peut avancer d'un dé qui
 rule-CHA-12 = Deux dés égaux sont deux dés ordinaires ; ils ne donnent rien de plus.
 rule-CHA-13 = Qui a le premier ses dix pions sur la ligne d'arrivée gagne aussitôt, même s'il lui reste un dé.
 rule-CHA-14 = Option max_turns : quand ce nombre de tours est passé sans vainqueur, la partie est nulle.
+
+## Ce que compte une simulation
+
+chasse-croise-count-hits = touches
+chasse-croise-count-passes = passes

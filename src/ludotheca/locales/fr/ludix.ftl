@@ -90,3 +90,10 @@ rule-LUD-8 = Quatre dés qui ne font aucun nombre terminent le tour et en coûte
 rule-LUD-9 = Dès qu'un joueur a noté 300 points ou davantage, on finit la manche pour que chacun ait eu autant de tours ; le plus haut score gagne alors.
 rule-LUD-10 = À plusieurs avec le même plus haut score, on partage la victoire.
 rule-LUD-11 = Option target : jouer vers un autre score que 300.
+
+## Ce que compte une simulation
+
+ludix-count-turns = tours
+ludix-count-busts = tours perdus sur un mauvais lancer
+ludix-count-bust-rate = mauvais lancers par tour
+ludix-count-margin = écart final

@@ -242,3 +242,11 @@ rule-VEL-CAG-1 = De deux à douze joueurs roulent comme en VEL-ELI-1, et un tour
 rule-VEL-CAG-2 = Le dernier verse la mise à la cagnotte et commence le tour suivant sur la case 38, dix cases avant la ligne ; son premier passage de la 48 ne termine donc rien. Si la 38 est prise, ils y sont deux jusqu'à ce que le nouveau venu roule, ce qui vient aussitôt. Il y va même si son versement finit la course.
 rule-VEL-CAG-3 = Celui qui a versé lance le premier, puis les autres dans l'ordre des places.
 rule-VEL-CAG-4 = La course est finie quand la cagnotte contient le total ou davantage. Qui a versé le moins gagne ; à versements égaux, on partage.
+
+## Ce que compte une simulation
+
+veldiv-count-lap-tokens = jetons Un Tour
+veldiv-count-void-places = places non attribuées
+veldiv-count-throws = lancers
+veldiv-count-squares = cases parcourues
+veldiv-count-throws-a-lap = lancers par tour de piste
