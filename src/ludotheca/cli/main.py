@@ -12,7 +12,7 @@ from io import TextIOWrapper
 
 import typer
 
-from ludotheca.cli import editions, library, odds, play, serve, solve, transcripts
+from ludotheca.cli import editions, library, odds, play, serve, simulate, solve, transcripts
 from ludotheca.core.errors import LudothecaError
 
 app = typer.Typer(
@@ -33,6 +33,7 @@ app.command("replay")(transcripts.replay)
 app.command("legal")(transcripts.legal)
 app.command("odds")(odds.odds)
 app.command("solve")(solve.solve)
+app.command("simulate")(simulate.simulate)
 app.add_typer(editions.app, name="edition")
 
 

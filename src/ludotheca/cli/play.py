@@ -36,7 +36,7 @@ def play(
     """
     from ludotheca.terminal import Request, run
 
-    options = dict(_pair(text) for text in option)
+    options = dict(pair(text) for text in option)
     run(
         Request(
             language=chosen_language(lang),
@@ -56,7 +56,8 @@ def play(
     )
 
 
-def _pair(text: str) -> tuple[str, str]:
+def pair(text: str) -> tuple[str, str]:
+    """Return the name and the value of an option as it is typed: ``target=100``."""
     name, equals, value = text.partition("=")
     if not equals:
         raise typer.BadParameter(f"'{text}' is no option: write name=value, as target=100")

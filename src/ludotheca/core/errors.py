@@ -81,6 +81,18 @@ class BadOption(LudothecaError):
         self.option = option
 
 
+class MissingExtra(LudothecaError):
+    """Something was asked for that needs a package which is not installed."""
+
+    code = "missing-extra"
+
+
+class NoCluster(LudothecaError):
+    """A cluster cannot be reached, or its workers cannot play."""
+
+    code = "no-cluster"
+
+
 class MoveError(LudothecaError):
     """A move could not be played; ``number`` counts from 1 in the transcript."""
 

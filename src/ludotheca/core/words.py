@@ -23,8 +23,8 @@ __all__ = ["LANGUAGES", "ON_PAGE", "Words", "language_from_environment", "words_
 
 AT_ONCE = ("common", "terminal")
 """The files that are read at once; every other one is read when first asked for."""
-SHARED = (*AT_ONCE, "odds")
-"""The files that belong to no box; like a box's, a message of ``odds`` begins with that word."""
+SHARED = (*AT_ONCE, "lab", "odds")
+"""The files that belong to no box; like a box's, a message of the latter begins with their name."""
 ON_PAGE = ("common", "page", "table")
 """The files that the page reads instead, besides those of boxes."""
 

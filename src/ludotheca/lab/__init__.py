@@ -2,5 +2,7 @@
 
 from ludotheca.lab.course import Course, course
 from ludotheca.lab.odds import Odds, odds
+from ludotheca.lab.simulating import simulate
+from ludotheca.lab.simulation import Simulation
 
-__all__ = ["Course", "Odds", "course", "odds"]
+__all__ = ["Course", "Odds", "Simulation", "course", "odds", "simulate"]

@@ -1,0 +1,140 @@
+"""``simulate``: many games at once, and what they add up to."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from ludotheca.cli.library import JSON, LANG, chosen_language
+from ludotheca.cli.play import pair
+from ludotheca.core import registry
+from ludotheca.core.options import read_options
+
+if TYPE_CHECKING:
+    from ludotheca.core.game import Game
+
+
+def simulate(
+    game: str = typer.Argument(help="The game, for example ludix or veldiv/team."),
+    players: int | None = typer.Option(None, help="How many players; by default the fewest."),
+    games: int = typer.Option(10_000, help="How many games."),
+    seed: int = typer.Option(0, help="The same seed gives the same figures."),
+    policy: list[str] = typer.Option(
+        [], help="Who plays: a bot for all (random), or for a seat (0=hold-25); repeatable."
+    ),
+    option: list[str] = typer.Option(
+        [], "--option", "-o", help="An option of the game, as target=100; repeatable."
+    ),
+    edition: str = typer.Option("", help="The edition, where a game has any: a name or a file."),
+    threads: int | None = typer.Option(None, help="Threads; by default one for each core."),
+    cluster: str = typer.Option(
+        "", help="A Dask scheduler (tcp://host:8786), or local:4 for four processes here."
+    ),
+    plot: Path | None = typer.Option(None, help="Draw the figures into this file, .png or .svg."),
+    lang: str = LANG,
+    as_json: bool = JSON,
+) -> None:
+    """Play many games and tell who wins, how long they last, and what the game counts.
+
+    Shared wins count in equal parts. Ctrl-C ends early with the games played so far.
+    Example: ludotheca simulate ludix --games 100000 --policy 0=hold-25
+    """
+    from ludotheca.lab import simulate as run
+
+    language = chosen_language(lang)
+    texts = dict(pair(text) for text in option)
+    if edition:
+        texts["edition"] = edition
+    kind = registry.game_type(game)
+    chosen = kind(players, **read_options(kind.id, kind.declared, texts))
+    _check_plot(plot)
+    with _workers(cluster) as workers, _progress(language) as progress:
+        simulation = run(
+            chosen,
+            games=games,
+            seed=seed,
+            policies=_policies(chosen, policy),
+            threads=threads,
+            executor=workers,
+            progress=progress,
+        )
+    if plot is not None:
+        simulation.plot(plot, language=language)
+    typer.echo(json.dumps(simulation.to_json()) if as_json else simulation.summary(language))
+
+
+def _check_plot(file: Path | None) -> None:
+    """Refuse a picture that cannot be drawn before a long run, not after it."""
+    if file is not None:
+        from ludotheca.lab.plots import check_plot_file
+
+        check_plot_file(file)
+
+
+def _policies(game: Game, texts: Sequence[str]) -> dict[int, str]:
+    """Return each seat's bot; one without a seat is for all, and a seat's own comes before it."""
+    everywhere = [text for text in texts if "=" not in text]
+    if len(everywhere) > 1:
+        raise typer.BadParameter(f"two policies for all seats: {' and '.join(everywhere)}")
+    chosen = dict.fromkeys(range(game.players), everywhere[0]) if everywhere else {}
+    for text in texts:
+        if "=" in text:
+            seat, _, name = text.partition("=")
+            if not seat.isascii() or not seat.isdigit() or len(seat) > 3 or not name:
+                raise typer.BadParameter(f"'{text}' is no policy: write 0=hold-25, or hold-25")
+            chosen[int(seat)] = name
+    return chosen
+
+
+@contextmanager
+def _workers(address: str) -> Iterator[Executor | None]:
+    if not address:
+        yield None
+        return
+    from ludotheca.lab.cluster import executor
+
+    with executor(address) as workers:
+        yield workers
+
+
+@contextmanager
+def _progress(language: str) -> Iterator[Callable[[int, int], None] | None]:
+    """Show a bar with rate and time left on a terminal, and nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    from ludotheca.core.words import words_in
+
+    words = words_in(language)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(words("lab-progress"), total=None, rate="")
+
+        def show(done: int, total: int) -> None:
+            seconds = bar.tasks[0].elapsed or 0
+            rate = words("lab-progress-rate", rate=round(done / seconds)) if seconds else ""
+            bar.update(task, completed=done, total=total, rate=rate)
+
+        yield show

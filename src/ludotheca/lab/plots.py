@@ -1,0 +1,112 @@
+"""A simulation as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ludotheca.core.errors import BadOption, MissingExtra, listed, shown
+from ludotheca.core.words import Words, words_in
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from ludotheca.lab.simulation import Simulation
+
+FORMATS = (".png", ".svg")
+BARS = 60
+"""At most that many bars show how long games are."""
+MARKS = "osD^vP*Xhd<>"
+"""Seats are told apart by mark as well as by colour."""
+
+
+def check_plot_file(file: str | Path) -> Path:
+    """Return the path; BadOption if its ending is no format, MissingExtra without matplotlib."""
+    path = Path(file)
+    if path.suffix.lower() not in FORMATS:
+        raise BadOption(
+            f"a plot cannot be written as {shown(path.name)}",
+            option="plot",
+            hint=f"a file that ends in {listed(FORMATS)}",
+        )
+    _figure_class()
+    return path
+
+
+def plot(simulation: Simulation, file: str | Path | None, language: str) -> Figure:
+    """Draw the length of games, the win shares and the course of the lead."""
+    path = None if file is None else check_plot_file(file)
+    words = words_in(language)
+    figure: Figure = _figure_class()(figsize=(13, 4.2), layout="constrained")
+    length, wins, course = figure.subplots(1, 3)
+    _draw_lengths(length, simulation, words)
+    _draw_wins(wins, simulation, words)
+    _draw_course(course, simulation, words)
+    figure.suptitle(
+        words(
+            "lab-plot-title",
+            game=simulation.game.id,
+            players=simulation.players,
+            games=simulation.games,
+            seed=str(simulation.seed),
+        )
+    )
+    if path is not None:
+        figure.savefig(path, dpi=150)
+    return figure
+
+
+def _figure_class() -> Any:
+    # The class itself and no pyplot: nothing is kept behind the caller's back, no window opens.
+    try:
+        from matplotlib.figure import Figure
+    except ImportError as problem:
+        raise MissingExtra(
+            "plots need matplotlib", hint="pip install 'ludotheca[plots]'"
+        ) from problem
+    return Figure
+
+
+def _draw_lengths(axes: Any, simulation: Simulation, words: Words) -> None:
+    import numpy as np
+
+    counted = simulation.lengths
+    shortest, longest = simulation.moves_per_game.min, simulation.moves_per_game.max
+    width = -(-(longest - shortest + 1) // BARS)
+    edges = np.arange(shortest, longest + width + 1, width)
+    values = np.arange(len(counted))
+    axes.hist(values, bins=edges, weights=counted, color="tab:gray")
+    axes.set(
+        title=words("lab-plot-moves"),
+        xlabel=words("lab-plot-moves-axis"),
+        ylabel=words("lab-plot-games-axis"),
+    )
+
+
+def _draw_wins(axes: Any, simulation: Simulation, words: Words) -> None:
+    shares, limits = 100 * simulation.wins, 100 * simulation.win_ci
+    for seat in range(simulation.players):
+        reach = [[shares[seat] - limits[seat][0]], [limits[seat][1] - shares[seat]]]
+        mark = {"color": f"C{seat % 10}", "marker": MARKS[seat % len(MARKS)]}
+        axes.errorbar([seat], [shares[seat]], yerr=reach, capsize=4, **mark)
+    axes.axhline(100 / simulation.players, color="lightgray", zorder=0)
+    axes.set_xticks(range(simulation.players))
+    axes.set(
+        title=words("lab-plot-wins"),
+        xlabel=words("lab-plot-seat-axis"),
+        ylabel=words("lab-plot-wins-axis"),
+    )
+
+
+def _draw_course(axes: Any, simulation: Simulation, words: Words) -> None:
+    course = simulation.course()
+    for seat in range(simulation.players):
+        label = words("lab-plot-seat", seat=seat, policy=simulation.policies[seat])
+        mark = {"color": f"C{seat % 10}", "marker": MARKS[seat % len(MARKS)], "markersize": 3}
+        axes.plot(100 * course.progress, 100 * course.leads[:, seat], label=label, **mark)
+    axes.legend(fontsize="small")
+    axes.set(
+        title=words("lab-plot-course", games=course.games),
+        xlabel=words("lab-plot-course-axis"),
+        ylabel=words("lab-plot-wins-axis"),
+    )

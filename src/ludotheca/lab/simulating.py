@@ -1,0 +1,173 @@
+"""Simulations: many games in chunks, on this machine's cores or on any executor's workers.
+
+Each game depends on the seed and its own number alone, and chunks add up in whole numbers, so the
+result is the same to the last bit however many threads or machines share the work.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from dataclasses import dataclass
+
+from ludotheca.core import registry
+from ludotheca.core.errors import BadOption, LudothecaError, NoCluster, shown
+from ludotheca.core.game import Game
+from ludotheca.lab.playouts import Table, tallied_rows
+from ludotheca.lab.seating import Policies, seated
+from ludotheca.lab.simulation import Simulation
+from ludotheca.lab.sums import Sums
+
+Progress = Callable[[int, int], None]
+"""Called with the games played so far and those asked for."""
+
+MOST_GAMES = 10**12
+MOST_SEED = 2**63 - 1
+SMALL_CHUNK, LARGE_CHUNK, CHUNKS = 2_048, 65_536, 1_024
+WAITING = 256
+"""Chunks that are handed to somebody's executor before the first of them is back."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """What a worker must know to play any chunk of a simulation."""
+
+    table: Table
+    seed: int
+    rules: int
+    """The version of the rules that the simulation was asked under."""
+
+
+def play_chunk(job: Job, first: int, games: int) -> Sums:
+    """Play a chunk and return its sums; runs wherever the executor runs it."""
+    here = job.table.kind.rules.version
+    if here != job.rules:
+        raise NoCluster(
+            f"a worker has version {here} of the rules of {job.table.kind.id}, not {job.rules}",
+            hint="install the same ludotheca on every worker",
+        )
+    tally = job.table.new_tally()
+    return Sums.of(job.table.play(seed=job.seed, first=first, games=games, tally=tally), tally)
+
+
+def simulate(
+    game: Game | str,
+    *,
+    games: int = 10_000,
+    seed: int = 0,
+    policies: Policies = None,
+    threads: int | None = None,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+) -> Simulation:
+    """Play many games, compiled, and return what they add up to.
+
+    ``policies`` says who plays: one bot for every seat (``"random"``), one for each in seat order,
+    or some by their seats (``{0: "hold-25"}``); the others get the game's usual bot.  The work is
+    shared by ``threads`` of this process, by default one for each core, or by the workers of any
+    ``concurrent.futures.Executor``, which may be processes or machines.  The result does not depend
+    on who does the work.  ``progress`` is told how far it is.
+
+    Interrupted (Ctrl-C), it returns what it has: exactly the result of a run of that many games.
+
+    >>> simulation = simulate("ludix/pig", games=1000, seed=1, policies="hold-20")
+    >>> simulation.games, simulation.players
+    (1000, 2)
+
+    BadOption says which number is out of range, UnknownBot which bots there are.
+    """
+    chosen = registry.game(game) if isinstance(game, str) else game
+    _check("games", games, 1, MOST_GAMES)
+    _check("seed", seed, 0, MOST_SEED)
+    bots = seated(chosen, policies)
+    job = Job(Table.of(chosen, bots), seed, chosen.rules.version)
+    sums = Sums.zero(chosen.players, len(tallied_rows(type(chosen))))
+    begun = time.perf_counter()
+    if executor is not None:
+        _gather(job, games, executor, WAITING, sums, progress)
+    else:
+        count = _cores() if threads is None else _check("threads", threads, 1, 1_024)
+        play_chunk(job, 0, 0)  # compiled once, before there are threads
+        begun = time.perf_counter()
+        pool = ThreadPoolExecutor(count)
+        try:
+            _gather(job, games, pool, 2 * count, sums, progress)
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+    seconds = time.perf_counter() - begun
+    return Simulation(chosen, bots, asked=games, seed=seed, seconds=seconds, sums=sums)
+
+
+def _check(name: str, value: object, low: int, high: int) -> int:
+    if type(value) is not int or not low <= value <= high:
+        raise BadOption(
+            f"{name} cannot be {shown(value)}",
+            option=name,
+            hint=f"a whole number from {low} to {high}",
+        )
+    return value
+
+
+def _cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def chunk_size(games: int) -> int:
+    """Return how many games make a chunk: more in a long run, whoever does the work."""
+    return min(max(games // CHUNKS, SMALL_CHUNK), LARGE_CHUNK)
+
+
+def chunks(games: int) -> Iterator[tuple[int, int]]:
+    """Yield the chunks of a run: the number of the first game, and how many there are."""
+    size = chunk_size(games)
+    for first in range(0, games, size):
+        yield first, min(size, games - first)
+
+
+def _gather(
+    job: Job, games: int, executor: Executor, most: int, sums: Sums, progress: Progress | None
+) -> None:
+    """Add up the chunks in their order, with no more than ``most`` of them under way."""
+    waiting: deque[Future[Sums]] = deque()
+
+    def take() -> None:
+        sums.add(_result(waiting[0]))
+        waiting.popleft()
+        if progress is not None:
+            progress(sums.games, games)
+
+    try:
+        for first, count in chunks(games):
+            waiting.append(executor.submit(play_chunk, job, first, count))
+            if len(waiting) >= most:
+                take()
+        while waiting:
+            take()
+    except KeyboardInterrupt:
+        while waiting and waiting[0].done() and not waiting[0].cancelled():
+            sums.add(waiting.popleft().result())
+        if not sums.games:
+            raise
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def _result(future: Future[Sums]) -> Sums:
+    """Return a chunk's sums; NoCluster if whoever should play it cannot."""
+    try:
+        return future.result()
+    except LudothecaError:
+        raise
+    except BrokenExecutor as problem:
+        raise NoCluster("a worker has died, and its executor does not replace it") from problem
+    except (ImportError, AttributeError) as problem:
+        raise NoCluster(
+            f"a worker cannot play: {problem}",
+            hint="install the same ludotheca, and the game's own package, on every worker",
+        ) from problem

@@ -1,0 +1,148 @@
+"""What a run of games adds up to: whole numbers only, so that sums come out the same in any order.
+
+Ten games and a hundred million take the same room: nothing is kept of a single game.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ludotheca.lab.playouts import Playouts
+
+
+@dataclass(frozen=True)
+class Spread:
+    """Mean, standard deviation and extremes of a whole number over many games."""
+
+    mean: float
+    sd: float
+    min: int
+    max: int
+
+    def to_json(self) -> dict[str, float]:
+        """Return the four figures under their names."""
+        return {"mean": self.mean, "sd": self.sd, "min": self.min, "max": self.max}
+
+
+@dataclass
+class RowSums:
+    """One thing that is counted: by seat, and over the whole table game by game."""
+
+    seats: list[int]
+    total: int = 0
+    squares: int = 0
+    least: int = 0
+    most: int = 0
+
+
+@dataclass
+class Sums:
+    """The sums of a run of games."""
+
+    wins: list[list[int]]
+    """``wins[k][seat]``: the games that a seat won together with ``k`` others."""
+    rows: list[RowSums]
+    games: int = 0
+    unfinished: int = 0
+    """Games that were broken off; nobody has won them."""
+    lengths: Counter[int] = field(default_factory=Counter)
+    """How many games had each number of moves."""
+
+    @classmethod
+    def zero(cls, players: int, rows: int) -> Sums:
+        """Return the sums of no games."""
+        return cls(
+            wins=[[0] * players for _ in range(players)],
+            rows=[RowSums([0] * players) for _ in range(rows)],
+        )
+
+    @classmethod
+    def of(cls, playouts: Playouts, tally: Any) -> Sums:
+        """Add up a run of games and what was counted in it."""
+        import numpy as np
+
+        games, players = playouts.places.shape
+        rows = 0 if tally is None else len(tally.totals) - 1
+        sums = cls.zero(players, rows)
+        won = (playouts.places == 0) & playouts.ended[:, None]
+        sharing = won.sum(axis=1)
+        for winners in range(1, players + 1):
+            sums.wins[winners - 1] = won[sharing == winners].sum(axis=0).tolist()
+        sums.games, sums.unfinished = games, int(games - playouts.ended.sum())
+        lengths, counts = np.unique(playouts.moves, return_counts=True)
+        sums.lengths = Counter(dict(zip(lengths.tolist(), counts.tolist(), strict=True)))
+        for number, row in enumerate(sums.rows, 1):
+            row.seats = list(tally.sums[number][:players])
+            row.total, row.squares = tally.totals[number], tally.squares[number]
+            row.least, row.most = tally.least[number], tally.most[number]
+        return sums
+
+    def add(self, other: Sums) -> None:
+        """Add the sums of other games of the same table."""
+        if not other.games:
+            return
+        for row, more in zip(self.rows, other.rows, strict=True):
+            row.seats = [a + b for a, b in zip(row.seats, more.seats, strict=True)]
+            row.total += more.total
+            row.squares += more.squares
+            row.least = min(row.least, more.least) if self.games else more.least
+            row.most = max(row.most, more.most) if self.games else more.most
+        for winners, theirs in zip(self.wins, other.wins, strict=True):
+            winners[:] = [a + b for a, b in zip(winners, theirs, strict=True)]
+        self.games += other.games
+        self.unfinished += other.unfinished
+        self.lengths.update(other.lengths)
+
+    def shares(self) -> list[Fraction]:
+        """Return each seat's share of the games; a shared win counts in equal parts."""
+        won = [Fraction(0)] * len(self.wins)
+        for others, seats in enumerate(self.wins):
+            parts = zip(won, seats, strict=True)
+            won = [so_far + Fraction(count, others + 1) for so_far, count in parts]
+        return [part / self.games for part in won]
+
+    def shared(self) -> int:
+        """Return how many games had more than one winner."""
+        return sum(sum(seats) // (others + 1) for others, seats in enumerate(self.wins) if others)
+
+    def moves(self) -> Spread:
+        """Return how long the games were."""
+        total = sum(length * count for length, count in self.lengths.items())
+        squares = sum(length * length * count for length, count in self.lengths.items())
+        return spread(self.games, total, squares, min(self.lengths), max(self.lengths))
+
+    def row(self, number: int) -> Spread:
+        """Return what was counted in a row, over the whole table."""
+        row = self.rows[number]
+        return spread(self.games, row.total, row.squares, row.least, row.most)
+
+
+def spread(games: int, total: int, squares: int, least: int, most: int) -> Spread:
+    """Return mean and standard deviation from exact sums, rounded only at the end."""
+    variance = Fraction(games * squares - total * total, games * max(games - 1, 1))
+    return Spread(float(Fraction(total, games)), math.sqrt(variance), least, most)
+
+
+NORMAL_95 = 1.959963984540054
+"""Within that many standard deviations lies 95 % of a normal distribution."""
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    """Return Wilson's 95 % interval for a share of so many independent games.
+
+    Shared wins count in parts; such a share varies less than one of whole wins, so the interval
+    then is a little wider than it need be.
+
+    >>> [round(limit, 4) for limit in wilson(0.1, 100)]
+    [0.0552, 0.1744]
+    """
+    z2 = NORMAL_95 * NORMAL_95
+    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
+    reach = share * (1 - share) / games + z2 / (4 * games * games)
+    half = NORMAL_95 / (1 + z2 / games) * math.sqrt(reach)
+    return max(0.0, middle - half), min(1.0, middle + half)

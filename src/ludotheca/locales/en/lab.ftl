@@ -1,0 +1,41 @@
+### The lab: what a simulation tells.
+
+lab-simulated = { $game }, { $players } players: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } from seed { $seed }
+lab-options = with { $options }
+lab-speed = in { $seconds } s, about { $rate } games a second
+lab-interrupted = interrupted: { $games } of { $asked } games, the same as a run of { $games }
+lab-wins = seat { $seat }, { $policy }: wins { $share } % ({ $low } to { $high } %)
+lab-shared = { $games ->
+    [one] in { $games } game the win was shared; it counts in equal parts
+   *[other] in { $games } games the win was shared; they count in equal parts
+  }
+lab-unfinished = { $games ->
+    [one] { $games } game had not ended after { $moves } moves; nobody has won it
+   *[other] { $games } games had not ended after { $moves } moves; nobody has won them
+  }
+lab-moves = moves a game
+lab-spread = { $name }: { $mean } (sd { $sd }, from { $min } to { $max })
+lab-ratio = { $name }: { $mean }
+lab-by-seat = { $told }; by seat { $parts }
+lab-number = { $number }
+
+## The bar while games are played
+
+lab-progress = Playing
+lab-progress-rate = { $rate } games/s
+
+## The picture
+
+lab-plot-title = { $game }, { $players } players, { $games } games, seed { $seed }
+lab-plot-moves = Length of a game
+lab-plot-moves-axis = moves
+lab-plot-games-axis = games
+lab-plot-wins = Win shares with 95 % intervals
+lab-plot-wins-axis = share of games (%)
+lab-plot-seat-axis = seat
+lab-plot-seat = seat { $seat }: { $policy }
+lab-plot-course = Who leads ({ $games } games)
+lab-plot-course-axis = part of the game played (%)

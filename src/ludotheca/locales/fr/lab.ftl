@@ -1,0 +1,41 @@
+### Le laboratoire : ce que dit une simulation.
+
+lab-simulated = { $game }, { $players } joueurs : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } de la graine { $seed }
+lab-options = avec { $options }
+lab-speed = en { $seconds } s, environ { $rate } parties par seconde
+lab-interrupted = interrompu : { $games } parties sur { $asked }, comme une simulation de { $games }
+lab-wins = place { $seat }, { $policy } : gagne { $share } % (de { $low } à { $high } %)
+lab-shared = { $games ->
+    [one] dans { $games } partie la victoire est partagée ; elle compte à parts égales
+   *[other] dans { $games } parties la victoire est partagée ; elles comptent à parts égales
+  }
+lab-unfinished = { $games ->
+    [one] { $games } partie n'était pas finie après { $moves } coups ; personne ne l'a gagnée
+   *[other] { $games } parties n'étaient pas finies après { $moves } coups ; personne ne les a gagnées
+  }
+lab-moves = coups par partie
+lab-spread = { $name } : { $mean } (écart type { $sd }, de { $min } à { $max })
+lab-ratio = { $name } : { $mean }
+lab-by-seat = { $told } ; par place { $parts }
+lab-number = { $number }
+
+## La barre pendant que les parties se jouent
+
+lab-progress = On joue
+lab-progress-rate = { $rate } parties/s
+
+## L'image
+
+lab-plot-title = { $game }, { $players } joueurs, { $games } parties, graine { $seed }
+lab-plot-moves = Longueur d'une partie
+lab-plot-moves-axis = coups
+lab-plot-games-axis = parties
+lab-plot-wins = Parts de victoires, intervalles à 95 %
+lab-plot-wins-axis = part des parties (%)
+lab-plot-seat-axis = place
+lab-plot-seat = place { $seat } : { $policy }
+lab-plot-course = Qui mène ({ $games } parties)
+lab-plot-course-axis = part jouée de la partie (%)
