@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from pickle import PicklingError
 
 from ludotheca.core import registry
 from ludotheca.core.errors import BadOption, LudothecaError, NoCluster, shown
@@ -166,7 +167,7 @@ def _result(future: Future[Sums]) -> Sums:
         raise
     except BrokenExecutor as problem:
         raise NoCluster("a worker has died, and its executor does not replace it") from problem
-    except (ImportError, AttributeError) as problem:
+    except (ImportError, AttributeError, PicklingError) as problem:
         raise NoCluster(
             f"a worker cannot play: {problem}",
             hint="install the same ludotheca, and the game's own package, on every worker",

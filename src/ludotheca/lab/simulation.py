@@ -121,7 +121,7 @@ class Simulation:
         return {rate.name: self._ratio(rate) for rate in self._declared_rates()}
 
     def course(self, games: int = 400) -> Lead:
-        """Follow the lead through the first games of this run; see `ludotheca.lab.course`."""
+        """Follow the lead through the first games of this run; see `ludotheca.lab.lead`."""
         from ludotheca.lab.lead import follow
 
         return follow(self.game, self.bots, seed=self.seed, games=min(games, self.games))

@@ -1,0 +1,138 @@
+"""Simulations on real Dask clusters: a scheduler and workers that are processes of their own."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import distributed
+import pytest
+
+from ludotheca import BadOption, MissingExtra, NoCluster, lab
+from ludotheca.lab import cluster
+
+pytestmark = pytest.mark.compiled
+
+GAMES = 150_000
+WORKERS = 3
+
+
+def figures(simulation: lab.Simulation) -> object:
+    return {**simulation.to_json(), "seconds": None}
+
+
+class Cluster:
+    """A scheduler and some workers; none of them is replaced when it dies."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "scheduler.json"
+        self.log = (folder / "log").open("w")
+        options = ["--port", "0", "--no-dashboard", "--host", "127.0.0.1"]
+        self.scheduler = self._start("dask_scheduler", *options)
+        self.workers: list[subprocess.Popen[bytes]] = []
+
+    @property
+    def address(self) -> str:
+        while not self.file.exists() or not self.file.read_text().strip():
+            assert self.scheduler.poll() is None
+            time.sleep(0.05)
+        address: str = json.loads(self.file.read_text())["address"]
+        return address
+
+    def hire(self, count: int) -> None:
+        options = ["--nthreads", "1", "--no-nanny", "--no-dashboard", "--death-timeout", "30"]
+        self.workers += [self._start("dask_worker", *options) for _ in range(count)]
+
+    def _start(self, part: str, *options: str) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", f"distributed.cli.{part}"]
+        command += ["--scheduler-file", str(self.file), *options]
+        return subprocess.Popen(command, stdout=self.log, stderr=self.log, cwd=self.file.parent)
+
+    def close(self) -> None:
+        for process in [*self.workers, self.scheduler]:
+            process.kill()
+            process.wait()
+        self.log.close()
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Cluster]:
+    started = Cluster(tmp_path)
+    try:
+        assert started.address.startswith("tcp://")
+        started.hire(WORKERS)
+        yield started
+    finally:
+        started.close()
+
+
+@pytest.mark.slow
+def test_a_worker_killed_half_way_changes_nothing(running: Cluster) -> None:
+    killed: list[int] = []
+
+    def kill_one(done: int, total: int) -> None:
+        if not killed and done > total / 2:
+            victim = running.workers[0]
+            os.kill(victim.pid, signal.SIGKILL)
+            killed.append(victim.wait())
+
+    alone = lab.simulate("ludix/pig", games=GAMES, seed=2, policies="hold-20", threads=1)
+    with distributed.Client(running.address) as client:  # type: ignore[no-untyped-call]
+        client.wait_for_workers(WORKERS)
+    with cluster.executor(running.address) as workers:
+        shared = lab.simulate(
+            "ludix/pig",
+            games=GAMES,
+            seed=2,
+            policies="hold-20",
+            executor=workers,
+            progress=kill_one,
+        )
+    assert killed == [-signal.SIGKILL]
+    assert shared.games == GAMES
+    assert figures(shared) == figures(alone)
+
+
+@pytest.mark.slow
+def test_a_cluster_on_this_machine_plays_the_same_games() -> None:
+    alone = lab.simulate("penalty", games=5_000, seed=2, threads=1)
+    with cluster.executor("local:2") as workers:
+        assert figures(lab.simulate("penalty", games=5_000, seed=2, executor=workers)) == figures(
+            alone
+        )
+
+
+@pytest.mark.parametrize("address", ["", "nonsense", "local:0", "local:", "local:x", "tcp://"])
+def test_what_is_no_address_is_refused(address: str) -> None:
+    with pytest.raises(BadOption, match="is no cluster"), cluster.executor(address):
+        pass
+
+
+def test_a_cluster_that_nobody_answers_for_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "SECONDS", 0.5)
+    with (
+        pytest.raises(NoCluster, match="no scheduler answers at"),
+        cluster.executor("tcp://127.0.0.1:9"),
+    ):
+        pass
+
+
+def test_without_dask_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with (
+        pytest.raises(MissingExtra, match=r"pip install 'ludotheca\[cluster\]'"),
+        cluster.executor("local:2"),
+    ):
+        pass
+
+
+def test_without_matplotlib_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    with pytest.raises(MissingExtra, match=r"pip install 'ludotheca\[plots\]'"):
+        lab.simulate("ludix", games=10).plot()
