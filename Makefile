@@ -6,7 +6,7 @@ UV := $(BIN)/uv pip install --quiet --python $(BIN)/python
 
 PAGE := $(BIN)/python web/build.py
 
-.PHONY: run test check format bench docs wire lock playthroughs clean
+.PHONY: run test check format bench docs lock playthroughs readings clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library
@@ -47,6 +47,9 @@ wire: $(VENV)/.dev ## make the page's types anew from the server's
 
 playthroughs: $(VENV)/.dev ## write the golden playthroughs anew, for review
 	$(BIN)/python scripts/write_playthroughs.py
+
+readings: $(VENV)/.run ## measure what each open reading changes and write the table anew
+	$(BIN)/python scripts/write_readings.py
 
 lock: $(VENV)/.uv ## choose newer versions of what we depend on
 	scripts/lock $(BIN)/uv

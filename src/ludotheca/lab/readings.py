@@ -1,0 +1,136 @@
+"""Readings, measured: how much a game changes where its sheet leaves something open.
+
+Each option with named values turns such a reading.  Both readings are played with common dice:
+game by game, the same seed and number, so that what differs comes from the rule and less from luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludotheca.core import registry
+from ludotheca.core.game import Game
+from ludotheca.core.options import Choice
+from ludotheca.lab.playouts import Table
+from ludotheca.lab.seating import seated
+from ludotheca.lab.sums import NORMAL_95
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+TABLES = (3, 4, 6)
+"""The numbers of players that are measured besides the fewest, where the game allows them."""
+CHUNK = 8_192
+
+
+@dataclass(frozen=True)
+class Change:
+    """By how much a mean changes, and half the width of its 95 % interval."""
+
+    by: float
+    reach: float
+
+    @property
+    def is_seen(self) -> bool:
+        """Say whether the interval leaves out zero."""
+        return abs(self.by) > self.reach
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One reading against the one that is played by default."""
+
+    game: str
+    players: int
+    option: str
+    item: str
+    usual: str
+    other: str
+    policies: tuple[str, ...]
+    games: int
+    wins: tuple[Change, ...]
+    """How each seat's share of the wins changes."""
+    moves: Change
+    usual_moves: float
+    """The mean length under the usual reading."""
+
+
+def readings() -> Iterator[tuple[type[Game], Choice, str]]:
+    """Yield every game with each option that turns a reading, and each value but the usual one."""
+    for box in registry.boxes():
+        for kind in box.games:
+            for option in kind.declared:
+                if isinstance(option, Choice):
+                    for value in option.values:
+                        if value != option.default:
+                            yield kind, option, value
+
+
+def tables(kind: type[Game]) -> list[int]:
+    """Return the numbers of players for which a game's readings are measured."""
+    return sorted({kind.seats[0], *(count for count in TABLES if count in kind.seats)})
+
+
+def measure(
+    kind: type[Game], option: Choice, value: str, *, players: int, games: int, seed: int = 0
+) -> Reading:
+    """Play both readings and return what changes, seat by seat and in length."""
+    usual, other = kind(players), kind(players, **{option.name: value})
+    bots = seated(usual)
+    before, after = Table.of(usual, bots), Table.of(other, bots)
+    sums = _Differences(players + 1)
+    total_moves = 0
+    for first in range(0, games, CHUNK):
+        count = min(CHUNK, games - first)
+        was = _figures(before, seed, first, count)
+        sums.add(_figures(after, seed, first, count) - was)
+        total_moves += int(was[:, -1].sum())
+    *wins, moves = sums.changes(games)
+    return Reading(
+        game=kind.id,
+        players=players,
+        option=option.name,
+        item=option.item,
+        usual=option.default,
+        other=value,
+        policies=tuple(bot.name for bot in bots),
+        games=games,
+        wins=tuple(wins),
+        moves=moves,
+        usual_moves=total_moves / games,
+    )
+
+
+def _figures(table: Table, seed: int, first: int, games: int) -> NDArray[np.float64]:
+    """Return, for each game, every seat's part of the win, and last the number of moves."""
+    import numpy as np
+
+    played = table.play(seed=seed, first=first, games=games)
+    won = (played.places == 0) & played.ended[:, None]
+    parts = won / np.maximum(won.sum(axis=1), 1)[:, None]
+    return np.column_stack([parts, played.moves])
+
+
+class _Differences:
+    """The sums of paired differences and of their squares."""
+
+    def __init__(self, columns: int) -> None:
+        import numpy as np
+
+        self.sums, self.squares = np.zeros(columns), np.zeros(columns)
+
+    def add(self, differences: NDArray[np.float64]) -> None:
+        self.sums += differences.sum(axis=0)
+        self.squares += (differences * differences).sum(axis=0)
+
+    def changes(self, games: int) -> list[Change]:
+        import numpy as np
+
+        mean = self.sums / games
+        variance = np.maximum(self.squares / games - mean * mean, 0)
+        reach = NORMAL_95 * np.sqrt(variance / games)
+        pairs = zip(mean.tolist(), reach.tolist(), strict=True)
+        return [Change(by, within) for by, within in pairs]

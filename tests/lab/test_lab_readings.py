@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import math
+from statistics import mean, stdev
+
+import pytest
+
+import ludotheca
+from ludotheca.core.options import Choice
+from ludotheca.core.registry import game_type
+from ludotheca.lab.playouts import Playouts, play_out
+from ludotheca.lab.readings import Change, measure, readings, tables
+from scripts.write_readings import GAMES, PAGE, row
+
+pytestmark = pytest.mark.compiled
+
+
+def option_of(game: str, name: str) -> Choice:
+    [found] = [option for option in game_type(game).declared if option.name == name]
+    assert isinstance(found, Choice)
+    return found
+
+
+def test_every_reading_is_measured_for_several_tables() -> None:
+    found = {(kind.id, option.name, value) for kind, option, value in readings()}
+    assert ("veldiv/team", "premier", "first") in found
+    assert ("ludix", "arrange", "player") in found
+    assert tables(game_type("veldiv/team")) == [2, 3, 4, 6]
+    assert tables(game_type("veldiv/team-pursuit")) == [2, 3, 4]
+
+
+def test_a_change_is_that_of_the_same_games_one_by_one() -> None:
+    def parts(playouts: Playouts) -> list[float]:
+        return [(places[0] == 0) / places.count(0) for places in playouts.places.tolist()]
+
+    option = option_of("veldiv/team", "mate")
+    found = measure(game_type("veldiv/team"), option, "choice", players=2, games=500, seed=3)
+    usual = play_out(ludotheca.game("veldiv/team"), games=500, seed=3)
+    other = play_out(ludotheca.game("veldiv/team", mate="choice"), games=500, seed=3)
+    longer = (other.moves - usual.moves).tolist()
+    assert found.moves.by == pytest.approx(mean(longer))
+    assert found.moves.reach == pytest.approx(1.96 * stdev(longer) / math.sqrt(500), rel=0.01)
+    assert found.usual_moves == usual.moves.mean()
+    won = [after - before for before, after in zip(parts(usual), parts(other), strict=True)]
+    assert found.wins[0].by == pytest.approx(mean(won))
+    assert sum(change.by for change in found.wins) == pytest.approx(0)
+    assert found.moves.is_seen
+
+
+def test_a_change_is_seen_where_its_interval_leaves_out_zero() -> None:
+    assert Change(-0.3, 0.2).is_seen
+    assert not Change(0.1, 0.2).is_seen
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "value"),
+    [("ludix", "arrange", "player"), ("veldiv/individual", "lap_token", "each")],
+)
+def test_the_page_holds_what_is_measured(game: str, name: str, value: str) -> None:
+    kind, option = game_type(game), option_of(game, name)
+    for players in (2, 3):
+        measured = measure(kind, option, value, players=players, games=GAMES)
+        assert row(measured) in PAGE.read_text(encoding="utf-8")
+
+
+def test_the_page_tells_of_every_reading() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    for kind, option, value in readings():
+        title = f"`{kind.id}`: {option.name} = {value} instead of {option.default}"
+        section = text.partition(f"## {title} ({option.item})\n")[2].partition("\n## ")[0]
+        for players in tables(kind):
+            assert f"\n| {players} | " in section, title
