@@ -34,8 +34,8 @@ format: $(VENV)/.dev ## put the code into its standard form
 	$(BIN)/ruff check --fix .
 	$(PAGE) run format
 
-bench: $(VENV)/.bench ## compare speeds with the plain rules and with peers
-	$(BIN)/python -m benchmarks
+bench: $(VENV)/.bench ## compare speeds with the plain rules and with peers, and write the page
+	$(BIN)/ludotheca bench --output docs/reference/speed.md
 
 docs: $(VENV)/.run ## write the rules pages and the schemas of editions anew
 	$(BIN)/python scripts/write_docs.py

@@ -228,12 +228,12 @@ def test_it_is_drawn(name: str, begins: bytes, tmp_path: Path) -> None:
 def test_the_lead_is_followed_from_level_to_the_result() -> None:
     for game in (ludotheca.game("ludix", players=3), ludotheca.game("chasse-croise")):
         simulation = lab.simulate(game, games=40, seed=6)
-        course = simulation.course()
-        assert course.games == 40
-        assert course.leads.sum(axis=1) == pytest.approx([1.0] * len(course.progress))
-        assert course.leads[0].tolist() == pytest.approx([1 / game.players] * game.players)
-        assert course.leads[-1].tolist() == pytest.approx(simulation.wins.tolist())
-        assert len({tuple(row) for row in course.leads.tolist()}) > 5
+        lead = simulation.lead()
+        assert lead.games == 40
+        assert lead.leads.sum(axis=1) == pytest.approx([1.0] * len(lead.progress))
+        assert lead.leads[0].tolist() == pytest.approx([1 / game.players] * game.players)
+        assert lead.leads[-1].tolist() == pytest.approx(simulation.wins.tolist())
+        assert len({tuple(row) for row in lead.leads.tolist()}) > 5
 
 
 # Ended early, and asked wrongly

@@ -12,7 +12,17 @@ from io import TextIOWrapper
 
 import typer
 
-from ludotheca.cli import editions, library, odds, play, serve, simulate, solve, transcripts
+from ludotheca.cli import (
+    bench,
+    editions,
+    library,
+    odds,
+    play,
+    serve,
+    simulate,
+    solve,
+    transcripts,
+)
 from ludotheca.core.errors import LudothecaError
 
 app = typer.Typer(
@@ -34,6 +44,7 @@ app.command("legal")(transcripts.legal)
 app.command("odds")(odds.odds)
 app.command("solve")(solve.solve)
 app.command("simulate")(simulate.simulate)
+app.command("bench")(bench.bench)
 app.add_typer(editions.app, name="edition")
 
 

@@ -38,10 +38,10 @@ def plot(simulation: Simulation, file: str | Path | None, language: str) -> Figu
     path = None if file is None else check_plot_file(file)
     words = words_in(language)
     figure: Figure = _figure_class()(figsize=(13, 4.2), layout="constrained")
-    length, wins, course = figure.subplots(1, 3)
+    length, wins, lead = figure.subplots(1, 3)
     _draw_lengths(length, simulation, words)
     _draw_wins(wins, simulation, words)
-    _draw_course(course, simulation, words)
+    _draw_lead(lead, simulation, words)
     figure.suptitle(
         words(
             "lab-plot-title",
@@ -98,15 +98,15 @@ def _draw_wins(axes: Any, simulation: Simulation, words: Words) -> None:
     )
 
 
-def _draw_course(axes: Any, simulation: Simulation, words: Words) -> None:
-    course = simulation.course()
+def _draw_lead(axes: Any, simulation: Simulation, words: Words) -> None:
+    lead = simulation.lead()
     for seat in range(simulation.players):
         label = words("lab-plot-seat", seat=seat, policy=simulation.policies[seat])
         mark = {"color": f"C{seat % 10}", "marker": MARKS[seat % len(MARKS)], "markersize": 3}
-        axes.plot(100 * course.progress, 100 * course.leads[:, seat], label=label, **mark)
+        axes.plot(100 * lead.progress, 100 * lead.leads[:, seat], label=label, **mark)
     axes.legend(fontsize="small")
     axes.set(
-        title=words("lab-plot-course", games=course.games),
-        xlabel=words("lab-plot-course-axis"),
+        title=words("lab-plot-lead", games=lead.games),
+        xlabel=words("lab-plot-lead-axis"),
         ylabel=words("lab-plot-wins-axis"),
     )

@@ -120,7 +120,7 @@ class Simulation:
         """The ratios that the game itself declares, by name."""
         return {rate.name: self._ratio(rate) for rate in self._declared_rates()}
 
-    def course(self, games: int = 400) -> Lead:
+    def lead(self, games: int = 400) -> Lead:
         """Follow the lead through the first games of this run; see `ludotheca.lab.lead`."""
         from ludotheca.lab.lead import follow
 

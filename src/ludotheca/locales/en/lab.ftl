@@ -37,5 +37,5 @@ lab-plot-wins = Win shares with 95 % intervals
 lab-plot-wins-axis = share of games (%)
 lab-plot-seat-axis = seat
 lab-plot-seat = seat { $seat }: { $policy }
-lab-plot-course = Who leads ({ $games } games)
-lab-plot-course-axis = part of the game played (%)
+lab-plot-lead = Who leads ({ $games } games)
+lab-plot-lead-axis = part of the game played (%)

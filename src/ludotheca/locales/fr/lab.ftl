@@ -37,5 +37,5 @@ lab-plot-wins = Parts de victoires, intervalles à 95 %
 lab-plot-wins-axis = part des parties (%)
 lab-plot-seat-axis = place
 lab-plot-seat = place { $seat } : { $policy }
-lab-plot-course = Qui mène ({ $games } parties)
-lab-plot-course-axis = part jouée de la partie (%)
+lab-plot-lead = Qui mène ({ $games } parties)
+lab-plot-lead-axis = part jouée de la partie (%)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import http.client
 import json
 import os
 import sqlite3
@@ -17,14 +18,14 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-import httpx
 import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from benchmarks.harness import Contender, compare
+from ludotheca.bench.harness import Side, compared
 from ludotheca.server.http.app import create_app
 from ludotheca.server.http.guards import Limits
 from ludotheca.server.run import server_config
@@ -33,34 +34,39 @@ from ludotheca.server.store.sqlite import SqliteStore
 CLIENTS = 50
 MOVES = 6
 """Moves of each client in a round."""
-ROUNDS = 9
 NO_LIMITS = Limits(tables_at_once=1e9, messages_at_once=1e9, messages_a_second=1e9)
+JSON = {"Content-Type": "application/json"}
 SEATS = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
 
 
-def main() -> None:
-    """Print the table."""
+ABOUT = f"""## Moves kept durably
+
+Moves acknowledged once they are stored, {CLIENTS} clients at {CLIENTS} tables, beside a bare
+Starlette WebSocket that commits each message to SQLite (WAL, synchronous FULL) and echoes it. Here
+a game is a move or a message. Ours also checks the move and tells everybody what it caused.
+
+"""
+
+
+def section(rounds: int) -> str:
+    """Measure, and return the section of the page."""
     with (
         tempfile.TemporaryDirectory() as folder,
         asyncio.Runner() as runner,
         _program("ours", folder) as ours,
         _program("echo", folder) as echo,
     ):
-        sides = {"ludotheca": _Tables(ours), "echo": _Echo(echo)}
-        for side in sides.values():
+        clients = {"Ludotheca": _Tables(ours), "echo and one commit": _Echo(echo)}
+        for side in clients.values():
             runner.run(side.arrive())
-        contenders = [
-            Contender(name, lambda side=side: runner.run(side.round()))  # type: ignore[misc]
-            for name, side in sides.items()
+        sides = [
+            Side(name, lambda side=side: runner.run(side.round()))  # type: ignore[misc]
+            for name, side in clients.items()
         ]
-        speeds = compare(contenders, rounds=ROUNDS)
-        for side in sides.values():
+        measured = compared(sides, ("games",), rounds)
+        for side in clients.values():
             runner.run(side.leave())
-    print(f"Moves kept durably and acknowledged, {CLIENTS} clients at {CLIENTS} tables")
-    for name, told in (("ludotheca", "moves"), ("echo", "messages, each committed and echoed")):
-        print(f"  {name:10} {speeds.median(name):8,.0f} {told} a second")
-    middle, low, high = speeds.ratio("ludotheca", "echo")
-    print(f"  ludotheca / echo: {middle:.2f} ({low:.2f} to {high:.2f})")
+    return ABOUT + measured
 
 
 class _Socket:
@@ -142,14 +148,13 @@ class _Tables(_Echo):
         """Open a table for each client and come to it."""
         wanted = {"game": "ludix", "seats": SEATS, "dice": "own", "options": {"target": 10_000}}
         self.versions = [1] * CLIENTS
-        async with httpx.AsyncClient(base_url=f"http://{self.address}", trust_env=False) as client:
-            for _ in range(CLIENTS):
-                made = (await client.post("/api/tables", json=wanted)).json()
-                socket = await _Socket.open(self.address, f"/api/tables/{made['table']}/live")
-                socket.send(json.dumps({"kind": "hello", "key": made["key"]}))
-                while not (await socket.receive()).startswith(b'{"kind":"presence"'):
-                    pass
-                self.sockets.append(socket)
+        for _ in range(CLIENTS):
+            made = await asyncio.to_thread(_opened, self.address, wanted)
+            socket = await _Socket.open(self.address, f"/api/tables/{made['table']}/live")
+            socket.send(json.dumps({"kind": "hello", "key": made["key"]}))
+            while not (await socket.receive()).startswith(b'{"kind":"presence"'):
+                pass
+            self.sockets.append(socket)
 
     async def _talk(self, client: int) -> None:
         socket = self.sockets[client]
@@ -162,12 +167,21 @@ class _Tables(_Echo):
             self.versions[client] = version + 1
 
 
+def _opened(address: str, wanted: dict[str, Any]) -> dict[str, Any]:
+    """Open a table."""
+    connection = http.client.HTTPConnection(address)
+    connection.request("POST", "/api/tables", json.dumps(wanted), JSON)
+    made: dict[str, Any] = json.load(connection.getresponse())
+    connection.close()
+    return made
+
+
 # The two servers, each started as a program of its own
 
 
 @contextlib.contextmanager
 def _program(name: str, folder: str) -> Iterator[str]:
-    command = [sys.executable, "-m", "benchmarks.server", name, str(Path(folder) / name)]
+    command = [sys.executable, "-m", "ludotheca.bench.server", name, str(Path(folder) / name)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
         assert process.stdout is not None  # noqa: S101  # it is a pipe
         yield process.stdout.readline().strip()

@@ -1,1 +1,0 @@
-"""Speeds as ratios: both sides take turns in one run, so that a busy machine slows both alike."""
