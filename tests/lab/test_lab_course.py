@@ -3,10 +3,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from ludotheca.lab.course import Account
 
 import ludotheca
 from ludotheca import Match, lab
+from ludotheca.lab.course import Account
 from tests.lab.test_lab_odds import begun
 
 pytestmark = pytest.mark.compiled

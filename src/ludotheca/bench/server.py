@@ -220,7 +220,7 @@ async def _serve(config: uvicorn.Config) -> None:
     while not server.started:
         await asyncio.sleep(0.01)
     host, port = server.servers[0].sockets[0].getsockname()
-    print(f"{host}:{port}", flush=True)
+    print(f"{host}:{port}", flush=True)  # noqa: T201  # whoever started us waits for it
     with contextlib.suppress(asyncio.CancelledError):
         await task
 
