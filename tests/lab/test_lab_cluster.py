@@ -46,7 +46,7 @@ class Cluster:
         return address
 
     def hire(self, count: int) -> None:
-        options = ["--nthreads", "1", "--no-nanny", "--no-dashboard", "--death-timeout", "30"]
+        options = ["--nthreads", "1", "--no-nanny", "--no-dashboard", "--death-timeout", "60"]
         self.workers += [self._start("dask_worker", *options) for _ in range(count)]
 
     def _start(self, part: str, *options: str) -> subprocess.Popen[bytes]:
@@ -73,7 +73,10 @@ def running(tmp_path: Path) -> Iterator[Cluster]:
 
 
 @pytest.mark.slow
-def test_a_worker_killed_half_way_changes_nothing(running: Cluster) -> None:
+def test_a_worker_killed_half_way_changes_nothing(
+    running: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "SECONDS", 60)  # the machine that tests may be busy
     killed: list[int] = []
 
     def kill_one(done: int, total: int) -> None:
@@ -83,7 +86,7 @@ def test_a_worker_killed_half_way_changes_nothing(running: Cluster) -> None:
             killed.append(victim.wait())
 
     alone = lab.simulate("ludix/pig", games=GAMES, seed=2, policies="hold-20", threads=1)
-    with distributed.Client(running.address) as client:  # type: ignore[no-untyped-call]
+    with distributed.Client(running.address, timeout=60) as client:  # type: ignore[no-untyped-call]
         client.wait_for_workers(WORKERS)
     with cluster.executor(running.address) as workers:
         shared = lab.simulate(

@@ -6,6 +6,7 @@ time: its chunks are played again elsewhere, and they come out the same.
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor
@@ -51,7 +52,11 @@ def executor(address: str) -> Iterator[Executor]:
 
 def _local(distributed: Any, workers: int) -> Any:
     return distributed.LocalCluster(
-        n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None
+        n_workers=workers,
+        threads_per_worker=1,
+        processes=True,
+        dashboard_address=None,
+        silence_logs=logging.ERROR,  # that a busy machine ends its workers slowly is no news
     )
 
 
