@@ -27,7 +27,7 @@ Progress = Callable[[int, int], None]
 
 MOST_GAMES = 10**12
 MOST_SEED = 2**63 - 1
-SMALL_CHUNK, LARGE_CHUNK, CHUNKS = 2_048, 65_536, 1_024
+SMALL_CHUNK, LARGE_CHUNK, CHUNKS = 2_048, 65_536, 256
 WAITING = 256
 """Chunks that are handed to somebody's executor before the first of them is back."""
 
