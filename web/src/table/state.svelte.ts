@@ -218,6 +218,7 @@ export class TableState implements Stage {
         if (status.phase !== this.status?.phase) this.news = [];
         Object.assign(this, { info, status, scene, board, log, pending, version });
         this.expected = 0;
+        this.problem = null;
         this.clear();
         this.onSnapshot(info);
     }
@@ -312,6 +313,7 @@ export class TableState implements Stage {
         this.status = step.status;
         this.version = step.version;
         this.pending = null;
+        this.problem = null;
         this.stances = {};
         this.tumbling = null;
     }

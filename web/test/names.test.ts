@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { namesOf } from "../src/lib/names";
+import type { Chair } from "../src/lib/wire";
+import { addWords, language } from "../src/lib/words.svelte";
+
+function chair(kind: Chair["kind"], name: string): Chair {
+    return { kind, name, taken: true, present: true, yours: false };
+}
+
+beforeAll(() => {
+    const words = `
+table-bot = { $name } (bot)
+table-player = Player { $number }
+page-bot-hold = Level-headed
+veldiv-bot-hold = Patient rider
+`;
+    addWords(language.current, words);
+});
+
+describe("names", () => {
+    it("are those of the people, or their places at the table", () => {
+        const chairs = [chair("here", "Ann"), chair("elsewhere", "")];
+        expect(namesOf("ludix", chairs)).toEqual(["Ann", "Player 2"]);
+    });
+
+    it("of bots tell what they are like, as their box has it", () => {
+        expect(namesOf("ludix", [chair("bot", "hold-60")])).toEqual(["Level-headed (bot)"]);
+        expect(namesOf("veldiv", [chair("bot", "hold")])).toEqual(["Patient rider (bot)"]);
+        expect(namesOf("ludix", [chair("bot", "odd-one")])).toEqual(["odd-one (bot)"]);
+    });
+
+    it("of bots that are alike are numbered", () => {
+        const chairs = [chair("bot", "hold-60"), chair("here", "Ann"), chair("bot", "hold-80")];
+        expect(namesOf("ludix", chairs)).toEqual([
+            "Level-headed 1 (bot)",
+            "Ann",
+            "Level-headed 2 (bot)",
+        ]);
+    });
+});
