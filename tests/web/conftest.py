@@ -29,7 +29,8 @@ NOT_OURS = ("WebSocket connection to", "status of 403")
 OpenPage = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: Playwright keeps an event loop running, and other tests start their own.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     names = ("chromium", "chromium-browser", "google-chrome")
     found = next((path for path in map(shutil.which, names) if path), None)
