@@ -29,7 +29,7 @@ NOT_OURS = ("WebSocket connection to", "status of 403")
 OpenPage = Callable[..., Page]
 
 
-# Not for the whole session: Playwright keeps an event loop running, and other tests start their own.
+# Not for a whole session: Playwright keeps an event loop running, and other tests start their own.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     names = ("chromium", "chromium-browser", "google-chrome")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 MOST_ACTIONS = 1500
 """Clicks after which a game that is still going on must be going in circles."""
 
+THROW = re.compile("^(Throw the di|Draw a card)")
 PRESSABLE = "[data-piece][role=button]"
 """The pieces that a decision begins with."""
 
@@ -17,7 +20,9 @@ class Sitter:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.main = page.locator("main")
-        self.throw_button = page.get_by_role("button", name="Throw the dice")
+        self.throw_button = page.get_by_role(
+            "button", name=re.compile("^(Throw the di|Draw a card)")
+        )
         self.choices = page.locator("[data-move]")
 
     def fact(self, name: str) -> str:

@@ -186,10 +186,10 @@ def test_the_language_changes_at_any_time_the_log_included(open_page: OpenPage) 
     page.get_by_role("button", name="français").click()
     expect(log).to_contain_text("lance")
     expect(log).not_to_contain_text("throws a")
-    expect(page.get_by_role("button", name="Lancer les dés")).to_be_visible()
+    expect(page.get_by_role("button", name="Lancer le dé")).to_be_visible()
     assert page.locator("html").get_attribute("lang") == "fr"
     page.reload()
-    expect(page.get_by_role("button", name="Lancer les dés")).to_be_visible()
+    expect(page.get_by_role("button", name="Lancer le dé")).to_be_visible()
 
 
 def test_the_browsers_language_is_spoken_first(open_page: OpenPage) -> None:

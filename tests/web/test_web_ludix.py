@@ -63,8 +63,9 @@ def test_LUD_6_dice_are_laid_out_by_tapping(open_page: OpenPage) -> None:
     sitter = lay_out_game(page)
     for die in ("die-1", "die-0", "die-2", "die-3"):
         page.locator(f"[data-piece={die}]").click()
-    expect(page.get_by_text("XLVI").first).to_be_visible()
-    assert sitter.fact("awaits") == "decision"
+    expect(page.get_by_text("XLVI = 46").first).to_be_visible()
+    assert sitter.wait_for_turn() == "decision"
+    expect(page.get_by_role("button", name="Stop and bank 46")).to_be_visible()
 
 
 def test_LUD_5_an_order_that_is_no_numeral_is_given_back(open_page: OpenPage) -> None:

@@ -68,11 +68,13 @@ class Motion:
 class Throw:
     """How people enter a throw of their own: a face for each die, written with ``joiner`` between.
 
-    The order of the faces does not matter where the game's notation can sort them.
+    The order of the faces does not matter where the game's notation can sort them.  A card that is
+    to be drawn has the cards that it can be for its faces.
     """
 
     dice: tuple[tuple[str, ...], ...]
     joiner: str = ""
+    kind: Literal["dice", "card"] = "dice"
 
 
 @dataclass(frozen=True)

@@ -380,11 +380,13 @@ export interface Piece {
 /**
  * How people enter a throw of their own: a face for each die, written with ``joiner`` between.
  *
- * The order of the faces does not matter where the game's notation can sort them.
+ * The order of the faces does not matter where the game's notation can sort them.  A card that is
+ * to be drawn has the cards that it can be for its faces.
  */
 export interface Throw {
   dice: string[][];
   joiner: string;
+  kind: "dice" | "card";
 }
 /**
  * Pieces that the player lays out in a row of places, by hand.

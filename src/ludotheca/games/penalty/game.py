@@ -168,7 +168,7 @@ class Penalty(Game):
         if self.actor(state) != CHANCE:
             return None
         if state.phase == CARD:
-            return Throw((tuple(self.playable(state)),))
+            return Throw((tuple(self.playable(state)),), kind="card")
         if state.phase == PLAYOFF:
             return Throw((DIE,))
         return Throw((DIE, DIE), "-")

@@ -36,7 +36,11 @@ table-watching = You are looking on.
 
 ## Throwing and choosing
 
-table-throw = Throw the dice
+table-throw = { $dice ->
+    [one] Throw the die
+   *[other] Throw the dice
+  }
+table-draw-card = Draw a card
 table-space = space
 table-dice-fall = The dice are falling
 table-choices = Choices
@@ -46,6 +50,7 @@ table-fast = Fast forward
 table-arrange = Lay the dice out: tap them in order or drag them into the row. Or let it be done:
 table-not-laid = { $text } is not a layout that counts. Try another order.
 table-own-throw = { $name }: what did you throw?
+table-own-card = { $name }: which card did you draw?
 table-die = Die { $number } of { $of }
 table-tap-faces = Tap what fell
 table-enter-throw = That is it: { $move }

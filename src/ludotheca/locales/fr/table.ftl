@@ -36,7 +36,11 @@ table-watching = Vous regardez la partie.
 
 ## Lancer et choisir
 
-table-throw = Lancer les dés
+table-throw = { $dice ->
+    [one] Lancer le dé
+   *[other] Lancer les dés
+  }
+table-draw-card = Tirer une carte
 table-space = espace
 table-dice-fall = Les dés roulent
 table-choices = Choix
@@ -46,6 +50,7 @@ table-fast = Avance rapide
 table-arrange = Disposez les dés : touchez-les dans l'ordre ou glissez-les dans la rangée. Ou laissez faire :
 table-not-laid = { $text } ne compte pas. Essayez un autre ordre.
 table-own-throw = { $name } : qu'avez-vous lancé ?
+table-own-card = { $name } : quelle carte avez-vous tirée ?
 table-die = Dé { $number } sur { $of }
 table-tap-faces = Touchez ce qui est tombé
 table-enter-throw = C'est bien cela : { $move }
