@@ -6,7 +6,7 @@ UV := $(BIN)/uv pip install --quiet --python $(BIN)/python
 
 PAGE := $(BIN)/python web/build.py
 
-.PHONY: run test check format bench docs lock playthroughs readings clean
+.PHONY: run test check format bench docs pictures wire lock playthroughs readings clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library
@@ -40,6 +40,10 @@ bench: $(VENV)/.bench ## compare speeds with the plain rules and with peers, and
 docs: $(VENV)/.run ## write the rules pages and the schemas of editions anew
 	$(BIN)/python scripts/write_docs.py
 	$(BIN)/python scripts/write_editions.py
+
+pictures: $(VENV)/.dev $(VENV)/.browser ## take the pictures of the README anew
+	$(BIN)/python scripts/write_pictures.py
+	PYTHONPATH=. $(BIN)/python scripts/write_screenshots.py
 
 wire: $(VENV)/.dev ## make the page's types anew from the server's
 	$(BIN)/python scripts/write_wire.py
