@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from ludotheca.lab.readings import Change, Reading, measure, readings, tables
+from ludotheca.lab.readings import Change, Reading, measure, readings
 
 PAGE = Path(__file__).parent.parent / "docs" / "reference" / "readings.md"
 GAMES = 100_000
@@ -19,8 +19,9 @@ Both readings are played with common dice, {games:,} games each from seed 0, wit
 bot in every seat. *Wins* is the change of each seat's share of the wins, in points of a hundred,
 seat 0 first; *moves* the change of the mean length of a game, with the length under the usual
 reading before it. ± is half a 95 % interval of the paired differences; a change whose interval
-leaves out zero is set in **bold**. A shared win counts in equal parts. A decision is a move: a
-reading that leaves a choice to the player makes games longer by its choices alone.
+leaves out zero is set in **bold**; of so many figures about one in twenty is bold by chance. A
+shared win counts in equal parts. A decision is a move: a reading that leaves a choice to the player
+makes games longer by its choices alone.
 """
 COLUMNS = "| players | bot | wins | moves |\n|---|---|---|---|\n"
 
@@ -31,7 +32,7 @@ def page() -> str:
     for kind, option, value in readings():
         sys.stderr.write(f"{kind.id} {option.name}={value}\n")
         measured = [
-            measure(kind, option, value, players=players, games=GAMES) for players in tables(kind)
+            measure(kind, option, value, players=players, games=GAMES) for players in kind.seats
         ]
         first = measured[0]
         title = f"`{first.game}`: {first.option} = {first.other} instead of {first.usual}"

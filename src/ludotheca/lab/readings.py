@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-TABLES = (3, 4, 6)
-"""The numbers of players that are measured besides the fewest, where the game allows them."""
 CHUNK = 8_192
 
 
@@ -67,11 +65,6 @@ def readings() -> Iterator[tuple[type[Game], Choice, str]]:
                     for value in option.values:
                         if value != option.default:
                             yield kind, option, value
-
-
-def tables(kind: type[Game]) -> list[int]:
-    """Return the numbers of players for which a game's readings are measured."""
-    return sorted({kind.seats[0], *(count for count in TABLES if count in kind.seats)})
 
 
 def measure(
