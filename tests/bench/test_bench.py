@@ -59,7 +59,6 @@ def test_a_table_is_markdown() -> None:
     assert table(["a", "b"], [[1, "x"]]) == "| a | b |\n| --- | --- |\n| 1 | x |\n"
 
 
-@pytest.mark.compiled
 @pytest.mark.usefixtures("small")
 def test_a_page_names_the_machine_and_absent_peers() -> None:
     page = bench(["pig", "chasse-croise"], rounds=1)
@@ -72,7 +71,6 @@ def test_a_page_names_the_machine_and_absent_peers() -> None:
     assert "\n\n\n" not in page
 
 
-@pytest.mark.compiled
 @pytest.mark.usefixtures("small")
 def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "speed.md"
@@ -81,7 +79,6 @@ def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert capsys.readouterr().out == ""
 
 
-@pytest.mark.compiled
 def test_peers_that_are_installed_are_measured() -> None:
     sides = list(peers.openspiel_sides("pig(players=2,winscore=20)", games=5, loop_games=2))
     present = machine.installed(machine.PEERS["OpenSpiel"]) is not None

@@ -12,7 +12,6 @@ from tests.cli.outcome import DECIDING, ENDED, document, one_line
 if TYPE_CHECKING:
     from tests.cli.conftest import Command, Shelve
 
-pytestmark = pytest.mark.compiled
 
 THREE = document("XXII", "stop", "LXVI", players=["Ann", "Bob", "Cy"])
 PIGLET = document("1", game="ludix/piglet", options={"target": 2})

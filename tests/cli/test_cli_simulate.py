@@ -11,8 +11,6 @@ import pytest
 from tests.cli.conftest import Command
 from tests.core.child import output_of
 
-pytestmark = pytest.mark.compiled
-
 PIG = ("simulate", "ludix/pig", "--games", "3000", "--seed", "4")
 
 

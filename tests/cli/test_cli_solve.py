@@ -10,8 +10,6 @@ from ludotheca.lab.solve import load
 if TYPE_CHECKING:
     from tests.cli.conftest import Command
 
-pytestmark = pytest.mark.compiled
-
 
 def test_programs_read_the_value_and_its_proof(command: Command) -> None:
     done = command("solve", "ludix/pig", "--json")

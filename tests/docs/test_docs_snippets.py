@@ -29,7 +29,6 @@ def blocks(page: Path, kind: str) -> list[str]:
     return [textwrap.dedent(text) for _, name, text in found if name == kind]
 
 
-@pytest.mark.compiled
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=str)
 def test_python(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

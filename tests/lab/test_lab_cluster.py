@@ -17,8 +17,6 @@ import pytest
 from ludotheca import BadOption, MissingExtra, NoCluster, lab
 from ludotheca.lab import cluster
 
-pytestmark = pytest.mark.compiled
-
 GAMES = 150_000
 WORKERS = 3
 
