@@ -14,6 +14,9 @@ from tests.web.playing import Sitter, choose_game, unfold
 
 pytestmark = pytest.mark.browser
 
+MOST_LOOKS = 5000
+"""Looks at both pages after which a game that is still going on must be stuck."""
+
 
 def link(page: Page, label: str) -> str:
     """Return the path of a link that the page hands out."""
@@ -39,20 +42,25 @@ def two_at_a_table(open_page: OpenPage, box: str, game: str | None = None) -> tu
     return ann, bob
 
 
-def test_two_browsers_play_one_game_to_its_end(open_page: OpenPage) -> None:
-    ann, bob = two_at_a_table(open_page, "veldiv", "Pursuit")
-    sitters = [Sitter(ann), Sitter(bob)]
-    expect(sitters[0].throw_button).to_be_visible()
-    expect(sitters[1].throw_button).to_be_hidden()
-    turn = 0
-    while not all(sitter.is_over for sitter in sitters):
+def throw_by_turns(sitters: list[Sitter]) -> None:
+    """Throw wherever it is asked for, until both pages show the end."""
+    for _ in range(MOST_LOOKS):
+        if all(sitter.is_over for sitter in sitters):
+            return
         for sitter in sitters:
             if sitter.fact("awaits") == "throw" and sitter.fact("playing") == "false":
                 before = sitter.version
                 sitter.throw_button.click()
                 sitter.wait_past(before)
-        turn += 1
-        assert turn < 5000
+    raise AssertionError(f"they are still at versions {[each.version for each in sitters]}")
+
+
+def test_two_browsers_play_one_game_to_its_end(open_page: OpenPage) -> None:
+    ann, bob = two_at_a_table(open_page, "veldiv", "Pursuit")
+    sitters = [Sitter(ann), Sitter(bob)]
+    expect(sitters[0].throw_button).to_be_visible()
+    expect(sitters[1].throw_button).to_be_hidden()
+    throw_by_turns(sitters)
     assert sitters[0].verdict.inner_text() == sitters[1].verdict.inner_text()
 
 
@@ -101,10 +109,7 @@ def test_ones_own_decision_is_taken_back_at_once(open_page: OpenPage) -> None:
 def test_the_game_is_saved_and_played_once_more(open_page: OpenPage, tmp_path: Path) -> None:
     ann, bob = two_at_a_table(open_page, "veldiv", "Pursuit")
     sitters = [Sitter(ann), Sitter(bob)]
-    while not all(sitter.is_over for sitter in sitters):
-        for sitter in sitters:
-            if sitter.fact("awaits") == "throw" and sitter.fact("playing") == "false":
-                sitter.act()
+    throw_by_turns(sitters)
     with ann.expect_download() as saved:
         ann.get_by_role("button", name="Save the game").click()
     saved.value.save_as(tmp_path / "game.json")
