@@ -87,9 +87,10 @@ def test_what_is_asked_wrongly_is_said_in_a_line(
 def test_on_a_terminal_a_bar_shows_the_rate_and_ctrl_c_ends_with_what_there_is() -> None:
     environment = {**os.environ, "LANG": "C", "TERM": "xterm", "COLUMNS": "120"}
     arguments = ["-m", "ludotheca", *PIG[:2], "--games", "900000000000", "--policy", "hold-20"]
-    child = pexpect.spawn(sys.executable, arguments, env=environment, encoding="utf-8", timeout=120)
+    child = pexpect.spawn(sys.executable, arguments, env=environment, encoding="utf-8", timeout=300)
     try:
-        child.expect("Playing .*900000000000.*games/s")
+        # The first rate may be 0, while the rules are being compiled.
+        child.expect("Playing .*900000000000.* [1-9][0-9,]* games/s")
         child.sendintr()
         child.expect("interrupted: ([0-9,]+) of 900,000,000,000 games")
         assert int(str(child.match.group(1)).replace(",", "")) > 0
