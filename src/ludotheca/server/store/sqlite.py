@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -65,8 +66,10 @@ class SqliteStore:
         engine = _engine(path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            # Tried here first: the thread that aiosqlite opens files in may complain by itself.
+            sqlite3.connect(path).close()
             connection = await _ready_connection(engine)
-        except (OSError, SQLAlchemyError, StoreFailed) as problem:
+        except (OSError, sqlite3.Error, SQLAlchemyError, StoreFailed) as problem:
             await engine.dispose()
             raise StoreFailed(f"the store {path} cannot be opened: {_reason(problem)}") from problem
         return cls(engine, connection)
