@@ -11,9 +11,10 @@ from ludotheca import CHANCE, Match, NoOdds, lab
 from ludotheca.bots import bot
 from ludotheca.core.dice import Seeded
 from ludotheca.lab.endings import ending, final_shares
-from ludotheca.lab.odds import FINEST, interval
+from ludotheca.lab.odds import FINEST
 from ludotheca.lab.playouts import play_out
 from ludotheca.lab.rollouts import Position, parts, roll_out
+from ludotheca.lab.sums import wilson
 
 pytestmark = pytest.mark.compiled
 
@@ -175,9 +176,9 @@ def test_rollouts_cover_what_is_known_exactly() -> None:
 
 
 def test_wilsons_interval() -> None:
-    assert interval(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
-    assert interval(0.0, 10) == pytest.approx((0, 0.2775), abs=1e-4)
-    assert interval(1.0, 10) == pytest.approx((0.7225, 1), abs=1e-4)
+    assert wilson(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert wilson(0.0, 10) == pytest.approx((0, 0.2775), abs=1e-4)
+    assert wilson(1.0, 10) == pytest.approx((0.7225, 1), abs=1e-4)
 
 
 def test_a_win_is_cut_so_that_all_can_share_it() -> None:

@@ -19,9 +19,10 @@ from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.lab.endings import final_shares
-from ludotheca.lab.odds import BEST, SURE, is_solvable, positions
+from ludotheca.lab.odds import BEST, is_solvable, positions
 from ludotheca.lab.rollouts import Position, parts, roll_out
 from ludotheca.lab.solve import Solution, solved
+from ludotheca.lab.sums import NORMAL_95
 from ludotheca.rulebook import CHANCE, OVER
 
 if TYPE_CHECKING:
@@ -209,5 +210,5 @@ def _within(
             if is_counted(step):
                 sums += shares[step.number][:, seat] - shares[step.number - 1][:, seat]
         sums *= games / whole
-        widest = max(widest, SURE * float(sums.std(ddof=1)) / games**0.5)
+        widest = max(widest, NORMAL_95 * float(sums.std(ddof=1)) / games**0.5)
     return widest

@@ -14,19 +14,18 @@ from ludotheca.core.match import Match
 from ludotheca.lab.endings import ending
 from ludotheca.lab.rollouts import Position, parts, roll_out
 from ludotheca.lab.solve import solved
+from ludotheca.lab.sums import NORMAL_95, wilson
 from ludotheca.rulebook import CHANCE, Record
 
 BEST = "best"
 """What ``play`` says of exact chances: everybody plays their best."""
 
-SURE = 1.959964
-"""How many standard deviations a 95 % interval reaches to each side."""
 USUAL_PRECISION = 0.01
 USUAL_GAMES, USUAL_MOVES = 500, 80_000
 """Without a precision being asked for, rollouts end after so many games and so many moves: some
 hundredths of a second.  Not after so much time, so that the same question has the same answer."""
 MOST_GAMES = 10**8
-FINEST = SURE / 2 / math.sqrt(MOST_GAMES)
+FINEST = NORMAL_95 / 2 / math.sqrt(MOST_GAMES)
 MOST_AT_ONCE = 50_000
 HIGHEST_TARGET = 400
 """Games of pressing one's luck to higher targets take too long to solve by the way."""
@@ -109,15 +108,6 @@ def positions(match: Match) -> Iterator[Position]:
         yield Position(state.copy(), thrown, decided)
 
 
-def interval(mean: float, games: int) -> Interval:
-    """Return Wilson's 95 % interval for a share of wins; shared wins only make it narrower."""
-    stretched = 1 + SURE**2 / games
-    middle = (mean + SURE**2 / (2 * games)) / stretched
-    spread = max(0.0, mean * (1 - mean)) / games + (SURE / (2 * games)) ** 2
-    half = SURE * math.sqrt(spread) / stretched
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
 def _check_precision(precision: float | None) -> None:
     if precision is not None and not FINEST <= precision < 0.5:
         raise NoOdds(
@@ -139,7 +129,7 @@ def _rolled(game: Game, position: Position, precision: float | None, seed: int) 
         won = played.shares.sum(axis=0).tolist()
         totals = [total + more for total, more in zip(totals, won, strict=True)]
         chances = tuple(total / (games * whole) for total in totals)
-        intervals = tuple(interval(chance, games) for chance in chances)
+        intervals = tuple(wilson(chance, games) for chance in chances)
         told = Odds(chances, intervals, "rollouts", games, player.name)
         is_enough = precision is None and moves >= USUAL_MOVES
         if told.within <= asked or is_enough or games >= MOST_GAMES:
