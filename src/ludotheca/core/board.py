@@ -31,6 +31,16 @@ COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
 """Each seat has a colour that tells it apart also for the colour-blind; they begin again."""
 
 
+def seat_mark(seat: int) -> str:
+    """Return the sign that tells a seat apart without colour."""
+    return MARKS[seat % len(MARKS)]
+
+
+def seat_colour(seat: int) -> str:
+    """Return a seat's colour."""
+    return COLOURS[seat % len(COLOURS)]
+
+
 @dataclass(frozen=True)
 class Theme:
     """The colours of a box: two, and a third for touches."""

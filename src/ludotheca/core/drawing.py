@@ -7,7 +7,16 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 
-from ludotheca.core.board import COLOURS, MARKS, Board, Figure, Part, Point, Shape, Theme
+from ludotheca.core.board import (
+    Board,
+    Figure,
+    Part,
+    Point,
+    Shape,
+    Theme,
+    seat_colour,
+    seat_mark,
+)
 from ludotheca.core.scene import Piece
 
 LIGHT = {
@@ -52,16 +61,6 @@ def draw_svg(
         f'style="{_colours(theme or Theme(), dark=dark)}">'
         f"<style>{_stylesheet()}</style>{''.join(drawn)}</svg>"
     )
-
-
-def seat_mark(seat: int) -> str:
-    """Return the sign that tells a seat apart without colour."""
-    return MARKS[seat % len(MARKS)]
-
-
-def seat_colour(seat: int) -> str:
-    """Return a seat's colour."""
-    return COLOURS[seat % len(COLOURS)]
 
 
 @cache

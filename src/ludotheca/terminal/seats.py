@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ludotheca.bots import BOT, Bot, bot
-from ludotheca.core.board import COLOURS, MARKS
+from ludotheca.core.board import seat_colour, seat_mark
 from ludotheca.core.game import Game
 
 
@@ -22,12 +22,12 @@ class Seat:
     @property
     def mark(self) -> str:
         """The sign that tells the seat apart without colour."""
-        return MARKS[self.number % len(MARKS)]
+        return seat_mark(self.number)
 
     @property
     def style(self) -> str:
         """The seat's colour, for rich."""
-        return COLOURS[self.number % len(COLOURS)]
+        return seat_colour(self.number)
 
 
 def seats_of(game: Game, names: Sequence[str]) -> list[Seat]:
