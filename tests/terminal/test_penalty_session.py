@@ -16,7 +16,7 @@ def test_own_dice_and_own_cards() -> None:
     screen = play("6-5", "2-1", "4-1", "penalty 2", "penalty:2", ":quit", **ASKED)
     assert "Draw the top card of the penalty pile." in screen
     assert "Write penalty:2." in screen
-    assert "Ann draws penalty:2. Red card. Miss 1 turn." in screen
+    assert "Ann draws penalty card 2. Red card. Miss 1 turn." in screen
     assert "Carlos Caszely" in screen
     assert widest(screen) <= 80
 
@@ -46,4 +46,4 @@ def test_it_can_be_watched_to_its_end(lang: str, told: str) -> None:
 
 def test_a_card_may_be_typed_by_its_number_alone() -> None:
     screen = play("6-5", "2-1", "4-1", "2", ":quit", **ASKED)
-    assert "Ann draws penalty:2." in screen
+    assert "Ann draws penalty card 2." in screen

@@ -131,8 +131,8 @@ class Penalty(Game):
         if "card" in told:
             pile, number = divmod(told["card"], MOST_CARDS)
             card = self.edition.piles[pile][number]
-            told |= {"card": _card_text(pile, number), "text": card.text}
-            told["fact"] = card.fact or NO_TEXT
+            told |= {"card": _card_text(pile, number), "pile": PILES[pile], "number": number + 1}
+            told |= {"text": card.text, "fact": card.fact or NO_TEXT}
         elif "place" in told:
             place = self.edition.places[told["place"]]
             told |= {"place": place.name or NO_TEXT, "fact": place.fact or NO_TEXT}
@@ -209,7 +209,7 @@ class Penalty(Game):
                 state.positions[seat],
                 state.cup - state.positions[seat],
                 state.skips[seat] or "",
-                self._last_card(state, seat) or "",
+                (self._last_card(state, seat) or "").replace(":", " "),
             )
             for seat in range(self.players)
         )

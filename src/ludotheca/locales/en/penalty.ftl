@@ -83,10 +83,14 @@ penalty-draws = { $pile ->
     [penalty] Square { $square } is a penalty square: { $name } draws a card.
    *[joker] Square { $square } is a joker square: { $name } draws a card.
   }
-penalty-card = { $fact ->
-    [none] { $name } draws { $card }. { $text }
-   *[other] { $name } draws { $card }. { $text } { $fact }
-  }
+penalty-card =
+    { $pile ->
+        [penalty] { $name } draws penalty card { $number }.
+       *[joker] { $name } draws joker card { $number }.
+    } { $text }{ $fact ->
+        [none] { "" }
+       *[other] { "" } { $fact }
+    }
 penalty-told = { $place ->
     [none] { $fact }
    *[other] { $fact ->

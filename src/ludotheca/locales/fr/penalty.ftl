@@ -83,10 +83,14 @@ penalty-draws = { $pile ->
     [penalty] La case { $square } est une case pénalité : { $name } tire une carte.
    *[joker] La case { $square } est une case joker : { $name } tire une carte.
   }
-penalty-card = { $fact ->
-    [none] { $name } tire { $card }. { $text }
-   *[other] { $name } tire { $card }. { $text } { $fact }
-  }
+penalty-card =
+    { $pile ->
+        [penalty] { $name } tire la carte penalty { $number }.
+       *[joker] { $name } tire la carte joker { $number }.
+    } { $text }{ $fact ->
+        [none] { "" }
+       *[other] { "" } { $fact }
+    }
 penalty-told = { $place ->
     [none] { $fact }
    *[other] { $fact ->
