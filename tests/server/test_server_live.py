@@ -103,6 +103,17 @@ async def test_a_refused_move_says_which_rule_forbids_it(address: str) -> None:
         assert all(reason["id"].startswith("chasse-croise-refused-") for reason in reasons)
 
 
+async def test_a_throw_that_is_none_is_told_with_how_to_write_one(address: str) -> None:
+    made = await new_table(address, ANN, BOB, dice="own")
+    async with calling(address, made["table"], made["key"]) as ann:
+        await ann.until("snapshot")
+        refused = await ann.ask("play", move="LXVQ")
+        assert (refused["code"], refused["move"]) == ("bad-notation", "LXVQ")
+        assert refused["hint"] == {"id": "ludix-throw-hint", "args": {}}
+        await ann.ask("play", move="XXII")
+        assert (await ann.ask("play", move="halt"))["hint"] is None
+
+
 async def test_undo_is_asked_for_and_answered(address: str) -> None:
     made = await new_table(address, ANN, GUEST, dice="own")
     key = await joined(address, made, "Bob")

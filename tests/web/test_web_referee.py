@@ -62,7 +62,8 @@ def test_nonsense_is_refused_with_what_would_be_right(open_page: OpenPage) -> No
     before = sitter.version
     page.get_by_label("Or type it").fill("seven")
     page.get_by_role("button", name="Enter", exact=True).click()
-    expect(page.get_by_role("alert").filter(has_text="move")).to_be_visible()
+    told = page.get_by_role("alert").filter(has_text="“seven” is no move of this game.")
+    expect(told).to_contain_text("for example LXVI")
     assert sitter.version == before
     page.get_by_label("Or type it").fill("ixvl")
     page.get_by_role("button", name="Enter", exact=True).click()

@@ -57,6 +57,8 @@ describe("a failure", () => {
         message: "target cannot be 0",
         reason: null,
         rule: null,
+        move: null,
+        hint: null,
     };
 
     async function failure(): Promise<unknown> {

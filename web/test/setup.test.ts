@@ -199,6 +199,8 @@ describe("what is wrong", () => {
             message: "",
             reason: null,
             rule: null,
+            move: null,
+            hint: null,
         } as const;
         expect(setup.placeOf({ ...problem, code })).toBe(where);
     });

@@ -140,12 +140,16 @@ describe("what is told", () => {
 
     test("of a problem is the box's reason, our words, or the server's", () => {
         const problem = { kind: "problem", id: null, message: "as the server says" } as const;
-        const none = { ...problem, reason: null, rule: null };
+        const none = { ...problem, reason: null, rule: null, move: null, hint: null };
         const reason = { id: "ludix-roll", args: {} };
         expect(words.problemText({ ...none, code: "illegal-move", reason })).toBe("Throw again");
         expect(words.problemText({ ...none, code: "game-over" })).toBe(
             "The game is over; nothing more can be played.",
         );
         expect(words.problemText({ ...none, code: "unheard-of" })).toBe("as the server says");
+        const hint = { id: "ludix-pig-throw-hint", args: {} };
+        expect(words.problemText({ ...none, code: "bad-notation", move: "7", hint })).toMatch(
+            /^“\P{L}*7\P{L}*” is no move of this game\. Throw your die/u,
+        );
     });
 });

@@ -271,6 +271,10 @@ class Problem(Wire):
     reason: Message | None = None
     """Why a move was refused, in the words of its box."""
     rule: str | None = None
+    move: str | None = None
+    """The move that was refused, as it was written."""
+    hint: Message | None = None
+    """How a throw of one's own dice is written."""
 
 
 class RaceNews(Wire):

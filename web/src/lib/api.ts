@@ -21,6 +21,8 @@ export class ProblemError extends Error {
             message,
             reason: null,
             rule: null,
+            move: null,
+            hint: null,
         });
     }
 }

@@ -472,6 +472,8 @@ export interface Problem {
   message: string;
   reason: Message | null;
   rule: string | null;
+  move: string | null;
+  hint: Message | null;
 }
 /**
  * The race for the first turn: wait for the call, then be the quickest.

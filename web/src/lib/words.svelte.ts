@@ -134,7 +134,9 @@ export function eventText(box: string, event: WireEvent, names: string[]): strin
 /** Tell a problem: why in the box's words, else by its code, else as the server put it. */
 export function problemText(problem: Problem): string {
     if (problem.reason) return messageText(problem.reason);
-    return firstText([`page-problem-${problem.code}`]) ?? problem.message;
+    const told = firstText([`page-problem-${problem.code}`], { move: problem.move ?? "" });
+    const hint = problem.hint ? ` ${messageText(problem.hint)}` : "";
+    return (told ?? problem.message) + hint;
 }
 
 /** Return the title of a game: its own, or else its box's. */

@@ -186,7 +186,7 @@ class Client:
         try:
             version = await self._do(message)
         except LudothecaError as error:
-            self._say(problem(error, message.id, self._room.table.game.box_id))
+            self._say(problem(error, message.id, self._room.table))
         except Exception:  # whatever a game does wrong, whoever asked hears of it
             _log.exception("table %s could not do what it was asked", self._table)
             self._say(problem(Broken("something went wrong here"), message.id))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
+from typing import Any, Literal
 
-from ludotheca.core.errors import REFUSED, IllegalMove, LudothecaError
+from ludotheca.core.errors import REFUSED, SHOWN, IllegalMove, LudothecaError, MoveError
 from ludotheca.core.scene import Message
 from ludotheca.rulebook import CHANCE
 from ludotheca.server import wire
@@ -110,12 +110,20 @@ def step_text(moved: Moved, undo: UndoState) -> str:
     ).model_dump_json()
 
 
-def problem(error: LudothecaError, number: int | None = None, box: str = "") -> wire.Problem:
+def problem(
+    error: LudothecaError, number: int | None = None, table: Table | None = None
+) -> wire.Problem:
     """Return why something has not happened, in the words of the box where it has any."""
-    reason = rule = None
+    told = wire.Problem(id=number, code=error.code, message=str(error))
+    if table is None or not isinstance(error, MoveError):
+        return told
+    more: dict[str, Any] = {"move": error.text[:SHOWN]}
     if isinstance(error, IllegalMove) and error.reason is not None:
-        reason, rule = Message(f"{box}-{REFUSED}{error.reason}"), error.item
-    return wire.Problem(id=number, code=error.code, message=str(error), reason=reason, rule=rule)
+        reason = Message(f"{table.game.box_id}-{REFUSED}{error.reason}")
+        more |= {"reason": reason, "rule": error.item}
+    elif table.standing.awaits == "own-throw":
+        more["hint"] = Message(table.game.throw_hint)
+    return told.model_copy(update=more)
 
 
 def _told(line: Line) -> wire.Told:
