@@ -20,7 +20,7 @@ class Card:
     title: str
     players: tuple[int, int]
     minutes: tuple[int, int]
-    """The time a game takes, measured: with the fewest and with the most players."""
+    """The time a game takes, to five minutes: with the fewest and with the most players."""
     author: str | None = None
     publisher: str | None = None
     year: int | None = None

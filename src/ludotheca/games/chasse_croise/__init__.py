@@ -11,7 +11,7 @@ BOX = Box(
     id="chasse-croise",
     # The sheet has lost its title and names neither author nor publisher; the title is ours.
     # 52 turns a game with the bot greedy in both seats, at 20 seconds a turn.
-    card=Card(title="Chassé-Croisé", players=(2, 2), minutes=(17, 17)),
+    card=Card(title="Chassé-Croisé", players=(2, 2), minutes=(15, 20)),
     games=(ChasseCroise,),
     ledger=(
         Section("box", (Item("CHA-1", ("printed",)), Item("CHA-2", ("reading",)))),

@@ -18,7 +18,7 @@ BOX = Box(
         players=(2, 6),
         age=10,
         # 23 and 50 throws a game with the bot hold-110 in every seat, at 15 seconds a throw.
-        minutes=(6, 13),
+        minutes=(5, 15),
         sheet="Ludix, Piatnik 633898",
     ),
     games=(Ludix, Pig, Piglet),

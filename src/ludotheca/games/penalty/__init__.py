@@ -15,7 +15,7 @@ BOX = Box(
         players=(2, 6),
         # 33 and 74 throws, 12 and 34 cards, 1 and 10 play-offs a game with the bot forward in every
         # seat, at 15 seconds a throw or card and half a minute a play-off.
-        minutes=(12, 32),
+        minutes=(10, 30),
         sheet="Penalty, USA Games",
     ),
     games=(Penalty,),

@@ -20,7 +20,7 @@ BOX = Box(
         title="Veldiv",
         players=(2, 12),
         # 76 and 732 throws in the individual race; nobody ponders, so 8 seconds a throw.
-        minutes=(10, 98),
+        minutes=(10, 100),
         sheet="Règlement des courses du Jeu du Veldiv",
     ),
     games=(Individual, Team, Pursuit, TeamPursuit, Elimination, Kitty),
