@@ -214,8 +214,11 @@ def test_pieces_really_move_and_everything_can_be_skipped(open_page: OpenPage) -
     page = open_page("#/box/veldiv", still=False)
     sitter = play_now(page)
     sitter.wait_for_turn()
-    page.get_by_role("button", name="Fast forward").click()
+    fast = page.get_by_role("button", name="Fast forward")
+    fast.click()
     for _ in range(3):
         sitter.act()
     sitter.wait_for_turn()
     assert page.locator("[data-piece][data-at^=sq]").count() > 0
+    page.reload()
+    expect(fast).to_have_attribute("aria-pressed", "true")

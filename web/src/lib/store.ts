@@ -35,6 +35,10 @@ export function isString(value: unknown): value is string {
     return typeof value === "string";
 }
 
+export function isBoolean(value: unknown): value is boolean {
+    return typeof value === "boolean";
+}
+
 export function isTexts(value: unknown): value is string[] {
     return Array.isArray(value) && value.every(isString);
 }

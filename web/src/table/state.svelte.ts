@@ -5,6 +5,7 @@ import { namesOf } from "../lib/names";
 import { Live, browserWorld, watchTheWay, type Link, type Request } from "../lib/live";
 import { between, eased, leapTime, placesOf, route, standing, type Stance } from "../lib/places";
 import { Queue, browserClock, type Stage } from "../lib/queue";
+import { isBoolean, read, write } from "../lib/store";
 import type {
     BoxFacts,
     Chair,
@@ -31,6 +32,8 @@ export interface Caption {
     piece: string | null;
 }
 
+/** Where it is kept whether to hurry. */
+const HASTE = "ludotheca.fast";
 const LONGEST_LOG = 300;
 /** How long words are left to be read, in milliseconds: the least, the most, and a letter. */
 const SHORTEST_READING = 200;
@@ -50,7 +53,8 @@ export class TableState implements Stage {
     link = $state<Link>("closed");
     isPlaying = $state(false);
     waiting = $state(0);
-    isFast = $state(false);
+    /** Whoever is in a hurry is so at every table on this device. */
+    isFast = $state(read(HASTE, isBoolean) ?? false);
     /** Whether an answer is due to what was asked. */
     isAsking = $state(false);
     problem = $state.raw<Problem | null>(null);
@@ -90,6 +94,7 @@ export class TableState implements Stage {
     start(): () => void {
         const stopWatching = watchTheWay(this.live);
         const stopLooking = this.watchTheEyes();
+        this.queue.setFast(this.isFast);
         this.live.start();
         return () => {
             stopWatching();
@@ -165,6 +170,7 @@ export class TableState implements Stage {
 
     setFast(fast: boolean): void {
         this.isFast = fast;
+        write(HASTE, fast);
         this.queue.setFast(fast);
         if (this.link === "open") void this.ask({ kind: "pace", quick: fast });
     }
