@@ -5,13 +5,14 @@ BIN := $(VENV)/bin
 UV := $(BIN)/uv pip install --quiet --python $(BIN)/python
 
 PAGE := $(BIN)/python web/build.py
+HOST := 127.0.0.1
 
 .PHONY: run test check format bench docs pictures wire lock playthroughs readings clean
 .DEFAULT_GOAL := run
 
-run: $(VENV)/.run ## open the library
+run: $(VENV)/.run ## open the library; for other devices too with HOST=0.0.0.0
 	@$(PAGE)
-	@$(BIN)/ludotheca serve
+	@$(BIN)/ludotheca serve --host $(HOST)
 
 test: $(VENV)/.dev $(VENV)/.browser ## the whole test suite, then once more where compiled code checks its bounds
 	$(PAGE)

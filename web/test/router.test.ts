@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { href, routeOf, samePage } from "../src/lib/router.svelte";
+import { href, isOwnAddress, routeOf, samePage } from "../src/lib/router.svelte";
 
 describe("routes", () => {
     test.each([
@@ -24,6 +24,18 @@ describe("routes", () => {
     test("lead back from their addresses", () => {
         expect(routeOf(href("/box/veldiv"))).toEqual({ page: "box", id: "veldiv" });
     });
+});
+
+describe("an address that leads to this machine alone", () => {
+    test.each(["http://127.0.0.1:8000/", "http://localhost/", "http://[::1]:8000/#/table/abc"])(
+        "%s",
+        (address) => expect(isOwnAddress(address)).toBe(true),
+    );
+
+    test.each(["http://192.168.1.7:8000/", "https://localhost.example.org/"])(
+        "is not %s",
+        (address) => expect(isOwnAddress(address)).toBe(false),
+    );
 });
 
 describe("the same page", () => {

@@ -59,6 +59,11 @@ export function fullAddress(path: string): string {
     return new URL(href(path), document.baseURI).href;
 }
 
+/** Whether an address leads nowhere but to the machine on which it is opened. */
+export function isOwnAddress(address: string): boolean {
+    return /^(localhost|127\.[0-9.]+|\[::1\])$/.test(new URL(address).hostname);
+}
+
 export function go(path: string): void {
     location.hash = href(path);
 }

@@ -79,6 +79,7 @@ table-gathering = { $free ->
 table-free-chair = Free
 table-invite = Invite with this link: whoever opens it sits down
 table-watch = Let others look on with this one
+table-links-here = These links open on this computer only. To let other devices in, start the library in one of these ways:
 table-copy = Copy
 table-copied = Copied
 table-code = The link as a QR code

@@ -79,6 +79,7 @@ table-gathering = { $free ->
 table-free-chair = Libre
 table-invite = Invitez avec ce lien : qui l'ouvre s'assied
 table-watch = Celui-ci permet de regarder
+table-links-here = Ces liens ne s'ouvrent que sur cet ordinateur. Pour accueillir d'autres appareils, lancez la ludothèque de l'une de ces façons :
 table-copy = Copier
 table-copied = Copié
 table-code = Le lien en code QR
