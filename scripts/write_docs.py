@@ -1,19 +1,32 @@
-"""Write the rules pages of the docs from the boxes and their words."""
+"""Write the rules pages of the docs from the boxes and their words, and draw their boards."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
+from ludotheca import Match, dice
 from ludotheca.core.box import Box
 from ludotheca.core.registry import boxes
 from ludotheca.core.words import LANGUAGES, Words, words_in
+from ludotheca.rulebook import CHANCE
 
-FOLDER = Path(__file__).parent.parent / "docs" / "reference" / "rules"
+DOCS = Path(__file__).parent.parent / "docs"
+FOLDER = DOCS / "reference" / "rules"
+BOARDS = DOCS / "images" / "boards"
+
+PLAYERS = ("Ann", "Bob", "Cléo")
+MOVES = 26
+"""Moves into the match that a board shows."""
+SEED = 1
 
 
 def rules_page(box: Box, words: Words) -> str:
     """Return the page of a box: its items, which are open, and the options that turn them."""
     lines = [f"# {box.card.title}", "", words.line(box), ""]
+    if board_picture(box):
+        told = words("rules-board", title=box.card.title)
+        lines += [f"![{told}](../../images/boards/{box.id}.svg)", ""]
     if box.card.sheet:
         lines += [words("rules-follow", sheet=box.card.sheet), ""]
     lines += [words("rules-marks"), ""]
@@ -35,14 +48,33 @@ def rules_page(box: Box, words: Words) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+@cache
+def board_picture(box: Box) -> str | None:
+    """Return a match of the box under way, as a picture; None if it has no board."""
+    kind = box.games[0]
+    names = PLAYERS[: min(len(PLAYERS), kind.seats[-1])]
+    match = Match(kind(len(names)), names=names, dice=dice.Seeded(SEED))
+    for number in range(MOVES):
+        if match.actor == CHANCE:
+            match.throw()
+        else:
+            open_to = match.legal()
+            match.play(open_to[number % len(open_to)])
+    return match._repr_svg_()
+
+
 def page_name(box: Box, language: str) -> str:
     """Return the name of a page; English is the docs' own language."""
     return f"{box.id}.md" if language == "en" else f"{box.id}.{language}.md"
 
 
 def main() -> None:
-    """Write a page for each box and language."""
+    """Write a page for each box and language, and a picture for each board."""
+    BOARDS.mkdir(parents=True, exist_ok=True)
     for box in boxes():
+        picture = board_picture(box)
+        if picture:
+            (BOARDS / f"{box.id}.svg").write_text(picture + "\n", encoding="utf-8")
         for language in LANGUAGES:
             page = rules_page(box, words_in(language))
             (FOLDER / page_name(box, language)).write_text(page, encoding="utf-8")

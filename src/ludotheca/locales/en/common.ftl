@@ -11,6 +11,7 @@ players-one = { $low } players
 minutes = { $low } to { $high } min
 minutes-one = { $low } min
 age = from age { $age }
+rules-board = The board of { $title }, in the middle of a match
 rules-follow = Follows the sheet: { $sheet }
 rules-marks = [printed] the sheet says it · [our reading] the sheet leaves it open · [ours] the sheet cannot say it
 rules-options = Options

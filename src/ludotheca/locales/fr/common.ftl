@@ -11,6 +11,7 @@ players-one = { $low } joueurs
 minutes = { $low } à { $high } min
 minutes-one = { $low } min
 age = dès { $age } ans
+rules-board = Le plateau de { $title }, au milieu d'une partie
 rules-follow = D'après la feuille : { $sheet }
 rules-marks = [imprimé] la feuille le dit · [notre lecture] elle ne tranche pas · [de nous] elle ne peut pas le dire
 rules-options = Options
