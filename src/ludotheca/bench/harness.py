@@ -25,13 +25,13 @@ class Lengths:
         return self.steps - self.decisions
 
     def of(self, unit: str) -> float:
-        """Return how many units of a kind a game has."""
-        return 1.0 if unit == "games" else float(getattr(self, unit))
+        """Return how many units of a kind a game has: one of what is played, whatever it is."""
+        return float(getattr(self, unit, 1.0))
 
 
 @dataclass(frozen=True)
 class Side:
-    """Somebody who plays: ``play()`` plays some games and returns how many they were."""
+    """Somebody who plays: ``play()`` plays some games, or moves, and returns how many they were."""
 
     name: str
     play: Callable[[], float]

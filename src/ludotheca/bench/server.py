@@ -11,8 +11,6 @@ import asyncio
 import contextlib
 import http.client
 import json
-import os
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -20,30 +18,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import uvicorn
-from starlette.applications import Starlette
-from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
-
 from ludotheca.bench.harness import Side, compared
-from ludotheca.server.http.app import create_app
-from ludotheca.server.http.guards import Limits
-from ludotheca.server.run import server_config
-from ludotheca.server.store.sqlite import SqliteStore
 
 CLIENTS = 50
 MOVES = 6
 """Moves of each client in a round."""
-NO_LIMITS = Limits(tables_at_once=1e9, messages_at_once=1e9, messages_a_second=1e9)
 JSON = {"Content-Type": "application/json"}
 SEATS = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
-
 
 ABOUT = f"""## Moves kept durably
 
 Moves acknowledged once they are stored, {CLIENTS} clients at {CLIENTS} tables, beside a bare
-Starlette WebSocket that commits each message to SQLite (WAL, synchronous FULL) and echoes it. Here
-a game is a move or a message. Ours also checks the move and tells everybody what it caused.
+Starlette WebSocket that commits each message to SQLite (WAL, synchronous FULL) and echoes it. Ours
+also checks the move and tells everybody what it caused.
 
 """
 
@@ -63,7 +50,7 @@ def section(rounds: int) -> str:
             Side(name, lambda side=side: runner.run(side.round()))  # type: ignore[misc]
             for name, side in clients.items()
         ]
-        measured = compared(sides, ("games",), rounds)
+        measured = compared(sides, ("moves",), rounds)
         for side in clients.values():
             runner.run(side.leave())
     return ABOUT + measured
@@ -176,56 +163,12 @@ def _opened(address: str, wanted: dict[str, Any]) -> dict[str, Any]:
     return made
 
 
-# The two servers, each started as a program of its own
-
-
 @contextlib.contextmanager
 def _program(name: str, folder: str) -> Iterator[str]:
-    command = [sys.executable, "-m", "ludotheca.bench.server", name, str(Path(folder) / name)]
+    command = [sys.executable, "-m", "ludotheca.bench.served", name, str(Path(folder) / name)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
         assert process.stdout is not None  # noqa: S101  # it is a pipe
-        yield process.stdout.readline().strip()
-        process.terminate()
-
-
-async def _serve_ours(path: Path) -> None:
-    store = await SqliteStore.open(path)
-    await _serve(server_config(create_app(store, limits=NO_LIMITS), port=0))
-    await store.close()
-
-
-async def _serve_echo(path: Path) -> None:
-    connection = sqlite3.connect(path)
-    for pragma in ("journal_mode = WAL", "synchronous = FULL"):
-        connection.execute(f"PRAGMA {pragma}")
-    connection.execute("CREATE TABLE messages (id INTEGER PRIMARY KEY, text TEXT NOT NULL)")
-
-    async def echo(socket: WebSocket) -> None:
-        await socket.accept()
-        with contextlib.suppress(WebSocketDisconnect):
-            while True:
-                text = await socket.receive_text()
-                connection.execute("INSERT INTO messages (text) VALUES (?)", (text,))
-                connection.commit()
-                await socket.send_text(text)
-
-    app = Starlette(routes=[WebSocketRoute("/", echo)])
-    await _serve(uvicorn.Config(app, log_level="warning", port=0))
-    connection.close()
-
-
-async def _serve(config: uvicorn.Config) -> None:
-    server = uvicorn.Server(config)
-    task = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.01)
-    host, port = server.servers[0].sockets[0].getsockname()
-    print(f"{host}:{port}", flush=True)  # noqa: T201  # whoever started us waits for it
-    with contextlib.suppress(asyncio.CancelledError):
-        await task
-
-
-if __name__ == "__main__":
-    serve = {"ours": _serve_ours, "echo": _serve_echo}[sys.argv[1]]
-    os.environ.setdefault("LUDOTHECA_DATA", str(Path(sys.argv[2]).parent))
-    asyncio.run(serve(Path(sys.argv[2])))
+        try:
+            yield process.stdout.readline().strip()
+        finally:
+            process.terminate()
