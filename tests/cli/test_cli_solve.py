@@ -50,7 +50,7 @@ WRONG = {
     "a target out of range": (["ludix", "--target", "0"], "a whole number from 1 to 10000"),
     "a game without a target": (["veldiv/team", "--target", "9"], "no option 'target'"),
     "too high a target": (["ludix/pig", "--target", "9999"], "gigabytes"),
-    "no picture": (["ludix/pig", "--plot", "map.txt"], "end it in .png, .svg, .pdf"),
+    "no picture": (["ludix/pig", "--plot", "map.txt"], "a file that ends in .png, .svg, .pdf"),
     "nowhere to write": (["ludix/pig", "--target", "3", "--out", "/nosuch/x.npz"], "No such file"),
 }
 

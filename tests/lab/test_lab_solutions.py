@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 import ludotheca
-from ludotheca import CannotSolve
-from ludotheca.lab.solve import Solution, check_picture, draw, load, save, solve, solved, store
+from ludotheca import BadOption, CannotSolve, MissingExtra
+from ludotheca.lab.solve import Solution, draw, load, save, solve, solved, store
 
 pytestmark = pytest.mark.compiled
 
@@ -141,11 +141,12 @@ def test_a_map_of_the_smallest_game_is_drawn(tmp_path: Path) -> None:
 
 
 def test_other_pictures_are_refused() -> None:
-    with pytest.raises(CannotSolve, match=r"no name of a picture .*\.png, \.svg"):
-        check_picture(Path("map.txt"))
+    with pytest.raises(BadOption, match=r"'map\.txt' .*\.png, \.svg"):
+        draw(solve(ludotheca.game("ludix/piglet", target=1)), Path("map.txt"))
 
 
 def test_without_matplotlib_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    solution = solve(ludotheca.game("ludix/piglet", target=1))
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    with pytest.raises(CannotSolve, match=r"ludotheca\[plots\]"):
-        check_picture(Path("map.png"))
+    with pytest.raises(MissingExtra, match=r"ludotheca\[plots\]"):
+        draw(solution, Path("map.png"))

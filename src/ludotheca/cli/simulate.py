@@ -37,7 +37,9 @@ def simulate(
     cluster: str = typer.Option(
         "", help="A Dask scheduler (tcp://host:8786), or local:4 for four processes here."
     ),
-    plot: Path | None = typer.Option(None, help="Draw the figures into this file, .png or .svg."),
+    plot: Path | None = typer.Option(
+        None, help="Draw the figures into this file: .png, .svg or .pdf."
+    ),
     lang: str = LANG,
     as_json: bool = JSON,
 ) -> None:
@@ -73,7 +75,7 @@ def simulate(
 def _check_plot(file: Path | None) -> None:
     """Refuse a picture that cannot be drawn before a long run, not after it."""
     if file is not None:
-        from ludotheca.lab.plots import check_plot_file
+        from ludotheca.lab.figures import check_plot_file
 
         check_plot_file(file)
 

@@ -33,12 +33,13 @@ def solve(
     Example: ludotheca solve ludix --plot ludix.png
     """
     from ludotheca.lab import solve as solving
+    from ludotheca.lab.figures import check_plot_file
 
     language = chosen_language(lang)
     chosen = {} if target is None else {"target": target}
     settled = registry.game_type(game)(**chosen)
     if plot:
-        solving.check_picture(plot)
+        check_plot_file(plot)
     with _progress() as progress:
         solution = solving.solve(settled, progress=progress)
     solving.keep(solution)

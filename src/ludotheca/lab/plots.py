@@ -5,39 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ludotheca.core.errors import BadOption, MissingExtra, listed, shown
 from ludotheca.core.words import Words, words_in
+from ludotheca.lab.figures import check_plot_file, figure_class
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from ludotheca.lab.simulation import Simulation
 
-FORMATS = (".png", ".svg")
 BARS = 60
 """At most that many bars show how long games are."""
 MARKS = "osD^vP*Xhd<>"
 """Seats are told apart by mark as well as by colour."""
 
 
-def check_plot_file(file: str | Path) -> Path:
-    """Return the path; BadOption if its ending is no format, MissingExtra without matplotlib."""
-    path = Path(file)
-    if path.suffix.lower() not in FORMATS:
-        raise BadOption(
-            f"a plot cannot be written as {shown(path.name)}",
-            option="plot",
-            hint=f"a file that ends in {listed(FORMATS)}",
-        )
-    _figure_class()
-    return path
-
-
 def plot(simulation: Simulation, file: str | Path | None, language: str) -> Figure:
     """Draw the length of games, the win shares and the course of the lead."""
     path = None if file is None else check_plot_file(file)
     words = words_in(language)
-    figure: Figure = _figure_class()(figsize=(13, 4.2), layout="constrained")
+    figure: Figure = figure_class()(figsize=(13, 4.2), layout="constrained")
     length, wins, lead = figure.subplots(1, 3)
     _draw_lengths(length, simulation, words)
     _draw_wins(wins, simulation, words)
@@ -54,17 +40,6 @@ def plot(simulation: Simulation, file: str | Path | None, language: str) -> Figu
     if path is not None:
         figure.savefig(path, dpi=150)
     return figure
-
-
-def _figure_class() -> Any:
-    # The class itself and no pyplot: nothing is kept behind the caller's back, no window opens.
-    try:
-        from matplotlib.figure import Figure
-    except ImportError as problem:
-        raise MissingExtra(
-            "plots need matplotlib", hint="pip install 'ludotheca[plots]'"
-        ) from problem
-    return Figure
 
 
 def _draw_lengths(axes: Any, simulation: Simulation, words: Words) -> None:

@@ -1,6 +1,6 @@
 """Exact solutions of games of pressing one's luck for two, from their own rules."""
 
-from ludotheca.lab.solve.picture import check_picture, draw
+from ludotheca.lab.solve.picture import draw
 from ludotheca.lab.solve.solution import Solution
 from ludotheca.lab.solve.solver import solve
 from ludotheca.lab.solve.store import keep, load, save, solved
@@ -8,7 +8,6 @@ from ludotheca.lab.solve.throws import solvable
 
 __all__ = [
     "Solution",
-    "check_picture",
     "draw",
     "keep",
     "load",

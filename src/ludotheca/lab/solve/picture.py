@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ludotheca.core.errors import CannotSolve, shown
 from ludotheca.core.words import words_in
+from ludotheca.lab.figures import check_plot_file, figure_class
 from ludotheca.lab.solve.solution import Solution
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-FORMATS = (".png", ".svg", ".pdf")
 COLOURS = "viridis"
 
 
@@ -21,14 +20,14 @@ def draw(solution: Solution, file: Path, language: str = "en") -> None:
     """Draw the policy of a solution into a PNG, SVG or PDF file.
 
     Above, for each pair of scores, the points at which to stop; below, a cut through the landscape:
-    the turns in which the other player has half of the target.  CannotSolve if the file's name ends
-    in none of the formats, or if the extra ``plots`` is not installed.
+    the turns in which the other player has half of the target.  BadOption if the file's name ends
+    in none of the formats, MissingExtra if the extra ``plots`` is not installed.
     """
-    figure_kind = _figure_kind(file)
+    check_plot_file(file)
     words = words_in(language)
     alike = bool((solution.stops[0] == solution.stops[1]).all())
     columns = ["odds-map-either"] if alike else ["odds-map-first", "odds-map-second"]
-    figure = figure_kind(figsize=(1.5 + 5 * len(columns), 9), layout="constrained", dpi=100)
+    figure = figure_class()(figsize=(1.5 + 5 * len(columns), 9), layout="constrained", dpi=100)
     figure.suptitle(words("odds-map-title", game=solution.game.id, target=solution.target))
     maps, cuts = figure.subplots(2, len(columns), squeeze=False, height_ratios=(1.2, 1))
     other, highest = solution.target // 2, int(solution.stops.max())
@@ -41,25 +40,6 @@ def draw(solution: Solution, file: Path, language: str = "en") -> None:
         cuts[seat].set(title=heading, xlabel=own, ylabel=words("odds-map-turn"))
     figure.colorbar(image, ax=maps, label=words("odds-map-stop"))
     figure.savefig(file)
-
-
-def check_picture(file: Path) -> None:
-    """Raise CannotSolve at once if a picture could not be drawn into this file later."""
-    _figure_kind(file)
-
-
-def _figure_kind(file: Path) -> Any:
-    if file.suffix.lower() not in FORMATS:
-        raise CannotSolve(
-            f"{shown(file.name)} is no name of a picture", hint=f"end it in {', '.join(FORMATS)}"
-        )
-    try:
-        from matplotlib.figure import Figure
-    except ImportError as problem:
-        raise CannotSolve(
-            "pictures need matplotlib", hint="install ludotheca with its extra: ludotheca[plots]"
-        ) from problem
-    return Figure
 
 
 def _draw_map(axes: Any, stops: NDArray[np.uint16], highest: int) -> Any:
