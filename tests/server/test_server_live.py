@@ -306,7 +306,9 @@ async def test_a_client_that_cannot_follow_comes_back_later(
     assert await refused(address, hello, table=made["table"]) == live.TRY_LATER
 
 
-@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://", "x"])
+@pytest.mark.parametrize(
+    "origin", ["https://elsewhere.example", "null", "http://", "x", "http://[::1", "http://a]b"]
+)
 async def test_pages_of_others_do_not_get_in(address: str, origin: str) -> None:
     with pytest.raises(InvalidStatus) as refusal:
         async with calling(address, "x", "x", additional_headers={"Origin": origin}):

@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
-from urllib.parse import urlsplit
 
 from pydantic import ValidationError
 from starlette.datastructures import Headers, MutableHeaders
@@ -222,4 +221,6 @@ def is_from_here(connection: HTTPConnection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower() != ""
+    # An origin is a scheme and a host, with no path; whatever else is sent here is no page of ours.
+    host = origin.partition("://")[2].lower()
+    return host == connection.headers.get("host", "").lower() != ""
