@@ -110,3 +110,11 @@ async def test_where_the_store_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert default_path().exists()
     await (await open_store(f"sqlite:///{tmp_path}/other.db")).close()
     assert (tmp_path / "other.db").exists()
+
+
+@pytest.mark.parametrize("name", ["what?.db", "50%20.db", "a#b.db", "a?mode=memory&uri=true"])
+async def test_the_store_is_the_very_file_that_was_named(tmp_path: Path, name: str) -> None:
+    store = await open_store(str(tmp_path / name))
+    await store.create(StoredTable("one", {}), [])
+    assert {path.name for path in tmp_path.iterdir()} == {name, f"{name}-wal", f"{name}-shm"}
+    await store.close()

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from sqlalchemy import Connection, Row, Select, event, func, insert, select
+from sqlalchemy import URL, Connection, Row, Select, event, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -165,7 +165,8 @@ class SqliteStore:
 
 
 def _engine(path: Path) -> AsyncEngine:
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", connect_args={"timeout": PATIENCE})
+    where = URL.create("sqlite+aiosqlite", database=str(path))
+    engine = create_async_engine(where, connect_args={"timeout": PATIENCE})
 
     @event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: Any, _record: Any) -> None:
