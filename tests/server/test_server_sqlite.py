@@ -91,6 +91,8 @@ async def test_what_is_no_store_is_refused(tmp_path: Path) -> None:
         await SqliteStore.open(path / "inside")
     with pytest.raises(StoreFailed, match="no store of the kind 'mongodb'"):
         await open_store("mongodb://somewhere")
+    with pytest.raises(StoreFailed, match="'~nobody-of-this-name/tables' cannot be opened"):
+        await open_store("~nobody-of-this-name/tables")
 
 
 async def test_a_newer_schema_is_left_alone(tmp_path: Path) -> None:

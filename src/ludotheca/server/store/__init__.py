@@ -29,4 +29,12 @@ async def open_store(where: str = "") -> Store:
     from ludotheca.server.store.sqlite import SqliteStore
 
     path = where.removeprefix(SQLITE)
-    return await SqliteStore.open(Path(path).expanduser() if path else default_path())
+    return await SqliteStore.open(_at_home(path) if path else default_path())
+
+
+def _at_home(path: str) -> Path:
+    """Return a path that may begin with somebody's home folder; StoreFailed if he has none."""
+    try:
+        return Path(path).expanduser()
+    except RuntimeError as problem:
+        raise StoreFailed(f"the store {shown(path)} cannot be opened: {problem}") from None
