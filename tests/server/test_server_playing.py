@@ -209,6 +209,32 @@ async def test_a_bot_that_fails_stops_its_own_table_only(
     assert watcher.phase() == "playing"
 
 
+async def test_bots_try_again_when_their_move_was_not_kept(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("ludotheca.server.tables.room.RETRY", 0)
+    store = MemoryStore()
+    keep, problems = store.append, [StoreFailed("the disk is full")] * 3
+
+    async def full_at_first(*about: Any) -> None:
+        if problems:
+            raise problems.pop()
+        await keep(*about)
+
+    monkeypatch.setattr(store, "append", full_at_first)
+    (watcher,) = await opened(new_hall(store), BOT, BOT)
+    await asyncio.wait_for(watcher.until("over"), 20)
+    assert caplog.text.count("the disk is full") == 3
+
+
+async def test_bots_go_on_after_another_server_was_quicker() -> None:
+    store = MemoryStore()
+    (here,) = await opened(new_hall(store), BOT, BOT)
+    there = await come(new_hall(store), here.table.id, here.key)
+    await asyncio.wait_for(asyncio.gather(here.until("over"), there.until("over")), 20)
+    assert here.table.version == there.table.version
+
+
 async def test_bots_hurry_if_they_are_asked_to(dice: list[str]) -> None:
     hall = Hall(MemoryStore(), pace=3600)
     (ann,) = await opened(hall, ANN, BOT, first=1)

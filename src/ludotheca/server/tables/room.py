@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludotheca.core.errors import LudothecaError
-from ludotheca.server.store.base import Conflict, Entry, Role, Store, StoredKey
+from ludotheca.server.store.base import Conflict, Entry, Role, Store, StoredKey, StoreFailed
 from ludotheca.server.tables import keys
 from ludotheca.server.tables.errors import NotNow, NotYours, OutOfDate, WrongKey
 from ludotheca.server.tables.history import OPENER, Draft
@@ -21,6 +21,8 @@ from ludotheca.server.tables.undo import answer_undo, ask_undo
 
 RECENT = 20
 """Moves that somebody who was away for a moment is told one by one."""
+RETRY = 3.0
+"""Seconds until a move that a bot made, or the dice, is tried again if it was not kept."""
 
 _log = logging.getLogger(__name__)
 
@@ -278,8 +280,11 @@ class Room:
             await self._wait()
             try:
                 await self._do(self._next_move)
-            except NotNow:  # somebody was quicker, and asked to take back for example
+            except (NotNow, OutOfDate):  # somebody was quicker, here or on another server
                 continue
+            except StoreFailed as problem:  # people who are refused try again, and so do bots
+                _log.warning("the bots at table %s wait: %s", self.table.id, problem)
+                await asyncio.sleep(RETRY)
             except LudothecaError as problem:
                 _log.warning("the bots at table %s have stopped: %s", self.table.id, problem)
                 return
