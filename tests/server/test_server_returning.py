@@ -84,6 +84,35 @@ async def test_a_rematch_is_one_table_for_all_with_the_same_keys() -> None:
         await hall.rematch(ann.room, (await hall.admit(names[0], ann.visitor.watch))[1])
 
 
+async def test_whoever_asks_for_a_rematch_takes_nothing_back() -> None:
+    hall = new_hall()
+    ann, bob = await _finished(hall)
+    await ann.undo(agreed=True)
+    await hall.rematch(bob.room, bob.visitor)
+    assert ann.table.history.asked is None
+    with pytest.raises(NotNow):
+        await bob.answer(agree=True)
+    assert ann.phase() == "over"
+
+
+async def test_a_match_that_is_taken_back_meanwhile_has_no_rematch(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = MemoryStore()
+    hall = new_hall(store)
+    _, bob = await _finished(hall)
+    create = store.create
+
+    async def create_slowly(*about: Any) -> None:
+        await bob.undo()
+        await create(*about)
+
+    monkeypatch.setattr(store, "create", create_slowly)
+    with pytest.raises(NotNow):
+        await hall.rematch(bob.room, bob.visitor)
+    assert (bob.phase(), bob.table.history.rematch) == ("playing", None)
+
+
 async def test_there_is_no_rematch_before_the_end() -> None:
     hall = new_hall()
     (ann,) = await opened(hall, ANN, BOB)

@@ -128,6 +128,7 @@ class History:
                 self._note("undone", body["seat"], moves=" ".join(taken))
             case "rematch":
                 self.rematch = body["table"]
+                self.asked = None  # this match stays as it ended
             case _:
                 raise Unreadable(
                     f"entry {entry.version} is of an unknown kind, {shown(entry.kind)}",

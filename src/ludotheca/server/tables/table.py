@@ -264,6 +264,7 @@ class Table:
 
     def note_rematch(self, table: str) -> list[Draft]:
         """Say at which table the next match is played."""
+        self._require("over", "the match is not over")
         if self.history.rematch is not None:
             raise NotNow("there is a rematch already")
         return [Draft("rematch", {"table": table})]
