@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludotheca.server.http import live
-from ludotheca.server.http.guards import LARGEST_MESSAGE, Limits
+from ludotheca.server.http.guards import HEADERS, LARGEST_MESSAGE, Limits
 from ludotheca.server.store.sqlite import SqliteStore
 from ludotheca.server.tables.table import Table
 from tests.server.serving import calling, new_table, serving
@@ -271,6 +271,25 @@ async def test_a_game_that_fails_is_told_and_the_table_goes_on(
             assert (await ann.ask("play", move="XXII"))["code"] == "broken"
         assert "ZeroDivisionError" in caplog.text
         assert (await ann.ask("play", move="XXII"))["kind"] == "done"
+
+
+async def test_a_table_that_fails_to_open_is_told_of(
+    address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    made = await new_table(address, ANN, BOB)
+    with monkeypatch.context() as broken:
+        broken.setattr(Table, "__init__", lambda *_: 1 / 0)
+        async with calling(address, made["table"], made["key"]) as ann:
+            assert (await ann.hear())["code"] == "broken"
+        headers = {"Authorization": f"Bearer {made['key']}"}
+        async with httpx.AsyncClient(base_url=f"http://{address}", trust_env=False) as client:
+            answer = await client.get(f"/api/tables/{made['table']}", headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (500, "broken")
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+    assert caplog.text.count("ZeroDivisionError") == 2
+    async with calling(address, made["table"], made["key"]) as ann:
+        assert (await ann.hear())["kind"] == "snapshot"
 
 
 async def test_only_the_socket_of_a_flood_is_closed(address: str) -> None:

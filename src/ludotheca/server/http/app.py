@@ -13,7 +13,14 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
-from ludotheca.server.http.guards import BodyLimit, Doorkeeper, Limits, SecurityHeaders
+from ludotheca.server.http.guards import (
+    HEADERS,
+    BodyLimit,
+    Broken,
+    Doorkeeper,
+    Limits,
+    SecurityHeaders,
+)
 from ludotheca.server.http.live import make_live_route
 from ludotheca.server.http.pages import page_route, static_folder
 from ludotheca.server.http.routes import make_routes
@@ -73,6 +80,7 @@ def create_app(
     app.router.routes.append(page_route(static or static_folder()))
     app.add_exception_handler(LudothecaError, _tell_problem)
     app.add_exception_handler(HTTPException, _tell_http)
+    app.add_exception_handler(Exception, _tell_broken)
     app.add_middleware(BodyLimit)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(SecurityHeaders)
@@ -95,6 +103,13 @@ async def _tell_http(_request: Request, error: Exception) -> Response:
     code = {404: "not-found", 405: "not-allowed"}.get(error.status_code, "bad-message")
     told = wire.Problem(id=None, code=code, message=str(error.detail))
     return _response(told, error.status_code)
+
+
+async def _tell_broken(_request: Request, _error: Exception) -> Response:
+    """Own up to a fault; the error itself goes on to the log."""
+    answer = _response(problem(Broken("something went wrong here")), 500)
+    answer.headers.update(HEADERS)  # this answer is made outside of all middleware
+    return answer
 
 
 def _response(told: wire.Problem, status: int) -> Response:

@@ -123,6 +123,11 @@ class Client:
             self._refuse(BadRequest("nobody said hello"))
         except LudothecaError as error:
             self._refuse(error)
+        except WebSocketDisconnect:
+            raise
+        except Exception:  # a table that fails to open is told of, or its page would wait for ever
+            _log.exception("table %s could not be opened", self._table)
+            self._refuse(Broken("something went wrong here"))
         else:
             return hello
         return None
