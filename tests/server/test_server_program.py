@@ -41,16 +41,23 @@ async def test_a_killed_server_comes_back_with_every_table(tmp_path: Path) -> No
             assert (await again.ask("play", move="stop"))["version"] == 5
 
 
-async def test_it_is_stopped_quietly_with_people_at_tables(tmp_path: Path) -> None:
-    with program(tmp_path / "tables.sqlite3") as (process, address):
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+async def test_it_is_stopped_quietly_with_people_at_tables(
+    tmp_path: Path, stop: signal.Signals
+) -> None:
+    store = tmp_path / "tables.sqlite3"
+    with program(store) as (process, address):
         made = await new_table(address, ANN, BOB)
         async with calling(address, made["table"], made["key"]) as ann:
             await ann.until("snapshot")
-            process.send_signal(signal.SIGINT)
+            process.send_signal(stop)
+            process.send_signal(stop)  # somebody who cannot wait
             await ann.socket.wait_closed()
             assert process.wait(10) == 0
         assert process.stderr is not None
         assert process.stderr.read() == ""
+    # The store was closed: all of it is in the one file.
+    assert list(tmp_path.iterdir()) == [store]
 
 
 async def test_a_busy_port_is_passed_over_unless_it_was_asked_for(tmp_path: Path) -> None:

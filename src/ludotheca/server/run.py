@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  # compared with, never chosen by us
 TRIES = 20
 """Ports that are tried, one after the other, if nobody has asked for one."""
+STOPPING = (signal.SIGINT, signal.SIGTERM)
 GRACE = 3
 """Seconds that requests get to finish when the server is stopped."""
 
@@ -74,7 +76,7 @@ def server_config(app: FastAPI, **more: Any) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it listens."""
+    """A server that says when it listens, and stops at a signal without ending the program."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], object]) -> None:
         super().__init__(config)
@@ -84,6 +86,20 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._announce()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop when asked to; uvicorn would raise the signal again before the store is closed."""
+
+        def stop(*_: object) -> None:
+            self.should_exit = True
+
+        before = {number: signal.signal(number, stop) for number in STOPPING}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
 
 def _listen(host: str, port: int | None, default_port: int) -> socket.socket:
