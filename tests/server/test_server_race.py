@@ -6,9 +6,11 @@ import asyncio
 
 import pytest
 
+from ludotheca.server.store.base import StoreFailed
 from ludotheca.server.tables.errors import NotNow, NotYours
 from ludotheca.server.tables.race import RaceNews, RaceTimes
 from tests.server.people import ANN, BOB, BOT, GUEST, Person, new_hall, opened
+from tests.server.store_conformance.memory import MemoryStore
 
 pytestmark = pytest.mark.anyio
 
@@ -92,15 +94,43 @@ async def test_whoever_opened_the_table_may_settle_it_otherwise() -> None:
         await ann.room.begin(ann.visitor, "lots")
 
 
-async def test_a_race_that_is_settled_meanwhile_is_given_up() -> None:
+@pytest.mark.parametrize("has_reacted", [False, True])
+async def test_a_race_that_is_settled_meanwhile_is_given_up(
+    caplog: pytest.LogCaptureFixture, *, has_reacted: bool
+) -> None:
     hall = new_hall(times=PATIENT)
     (ann,) = await opened(hall, ANN, BOB, first="reaction")
     ann.room.start_race(ann.visitor)
     await heard(ann, "call")
-    ann.room.tap(ann.visitor, 1)
+    if has_reacted:
+        ann.room.tap(ann.visitor, 1)
     await ann.room.begin(ann.visitor, 0)
-    await heard(ann, "again")
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert ann.room._race is not None
+    assert not ann.room._race.is_running
     assert ann.table.chairs[0].name == "Ann"
+    # Nobody is told to race again for what is settled.
+    assert stages(ann) == [("ready", None), ("call", None)]
+    assert caplog.text == ""
+
+
+async def test_a_race_whose_end_was_not_kept_is_run_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = MemoryStore()
+
+    async def full(*_: object) -> None:
+        raise StoreFailed("the disk is full")
+
+    (ann,) = await opened(new_hall(store), ANN, BOT, first="reaction")
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "append", full)
+        ann.room.start_race(ann.visitor)
+        await heard(ann, "again")
+    assert ann.phase() == "race"
+    ann.room.start_race(ann.visitor)
+    await ann.until("playing")
 
 
 async def test_one_reacts_for_a_chair_of_ones_own_and_in_time() -> None:

@@ -143,7 +143,10 @@ class Room:
     async def begin(self, visitor: Visitor, first: int | Literal["lots"]) -> int:
         """Settle who begins, instead of a race."""
         self._require_opener(visitor)
-        return await self._do(lambda: self.table.begin(first))
+        version = await self._do(lambda: self.table.begin(first))
+        if self._race is not None:
+            self._race.cancel()
+        return version
 
     async def play(self, visitor: Visitor, version: int, text: str) -> int:
         """Play a decision, or a throw of people's own dice."""
@@ -200,7 +203,7 @@ class Room:
     async def _settle_race(self, chair: int) -> None:
         try:
             await self._do(lambda: self.table.begin(chair))
-        except LudothecaError as problem:  # settled otherwise meanwhile, or the store failed
+        except LudothecaError as problem:  # the store failed, or another server was quicker
             _log.warning("the race at table %s was lost: %s", self.table.id, problem)
             self._tell(RaceNews("again"))
 
