@@ -76,7 +76,12 @@ async def test_a_key_opens_its_own_table_only() -> None:
         await hall.admit("nowhere", one.player)
 
 
-@pytest.mark.parametrize("name", ["", "   ", "a\nb", "\u202eeve", "x" * 41, "bot:hold-60", "\0"])
+UNSEEN = ["\u3164", "\u2800 \u2800", "\u115f\u1160\uffa0", "\u0301\ufe0f"]
+
+
+@pytest.mark.parametrize(
+    "name", ["", "   ", "a\nb", "\u202eeve", "x" * 41, "bot:hold-60", "\0", *UNSEEN]
+)
 async def test_names_are_short_printable_texts(name: str) -> None:
     with pytest.raises(BadName):
         settle("ludix", {}, [ANN, Place("here", name)])
@@ -86,6 +91,11 @@ async def test_names_are_short_printable_texts(name: str) -> None:
     with pytest.raises(BadName):
         await room.join(visitor, name, None)
     assert ann.phase() == "gathering"
+
+
+@pytest.mark.parametrize("name", ["é", "e\u0301", "☃\ufe0f", "아\u3164", "😀" * 40, "7", "?"])
+def test_whatever_can_be_seen_is_a_name(name: str) -> None:
+    assert settle("ludix", {}, [ANN, Place("here", name)]).places[1].name == name
 
 
 @pytest.mark.parametrize(

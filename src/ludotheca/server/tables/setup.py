@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
@@ -17,6 +18,9 @@ from ludotheca.server.tables.errors import BadName, Unreadable
 PlaceKind = Literal["here", "elsewhere", "bot"]
 DiceKind = Literal["server", "own"]
 First = Literal["lots", "reaction"] | int
+
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that Unicode counts among the printable ones, and that show nothing."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +106,13 @@ def checked_name(name: str) -> str:
         raise BadName(
             f"{shown(name)} is no name", hint=f"1 to {LONGEST_NAME} printable characters"
         ) from None
+    if not any(map(_is_seen, stripped)):
+        raise BadName("nobody can see that name", hint="letters or signs that can be seen")
     if stripped.startswith(BOT):
         raise BadName(f"{shown(name)} is how bots are called", hint=f"a name without {BOT}")
     return stripped
+
+
+def _is_seen(character: str) -> bool:
+    """Say whether a printable character shows by itself, which an accent alone does not."""
+    return character not in BLANK and unicodedata.category(character)[0] not in "MZ"
