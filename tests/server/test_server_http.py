@@ -89,6 +89,17 @@ async def test_other_files_are_not_words(browser: httpx.AsyncClient, path: str) 
     assert "=" not in answer.json()["message"] if answer.status_code == 404 else True
 
 
+async def test_what_can_be_read_can_be_asked_about(browser: httpx.AsyncClient) -> None:
+    made = await opened(browser, ANN, BOT)
+    table = f"/api/tables/{made['table']}"
+    for path in ("/api/shelf", "/api/words/en/page.ftl", table, f"{table}/transcript"):
+        headers = {**bearer(made["key"]), "Accept-Encoding": "identity"}
+        read = await browser.get(path, headers=headers)
+        asked = await browser.head(path, headers=headers)
+        assert (asked.status_code, dict(asked.headers)) == (200, dict(read.headers))
+    assert (await browser.head("/api/nowhere")).status_code == 404
+
+
 # Tables
 
 

@@ -20,16 +20,19 @@ from ludotheca.server.tables.errors import NotNow
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.setup import Place, settle
 
+READING = ["GET", "HEAD"]
+"""Whoever may read something may also ask only whether it is there."""
+
 
 def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
     """Return the routes of a server whose tables are in this hall."""
     router = APIRouter(prefix="/api")
 
-    @router.get("/shelf")
+    @router.api_route("/shelf", methods=READING)
     async def get_shelf(request: Request) -> Response:
         return _cached(request, _shelf(tuple(registry.box_ids())), "application/json")
 
-    @router.get("/words/{language}/{name}.ftl")
+    @router.api_route("/words/{language}/{name}.ftl", methods=READING)
     async def get_words(request: Request, language: str, name: str) -> Response:
         return _cached(request, _words(language, name), "text/plain; charset=utf-8")
 
@@ -49,7 +52,7 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
             201,
         )
 
-    @router.get("/tables/{table}")
+    @router.api_route("/tables/{table}", methods=READING)
     async def get_table(request: Request, table: str) -> Response:
         room, visitor = await hall.admit(table, key_of(request))
         return _answer(table_info(room, visitor))
@@ -69,7 +72,7 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
         again = await hall.rematch(room, visitor)
         return _answer(wire.Joined(table=again, key=key, watch=visitor.watch))
 
-    @router.get("/tables/{table}/transcript")
+    @router.api_route("/tables/{table}/transcript", methods=READING)
     async def transcript(request: Request, table: str) -> Response:
         room, _ = await hall.admit(table, key_of(request))
         match = room.table.match
@@ -85,7 +88,7 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
             },
         )
 
-    @router.get("/{rest:path}")
+    @router.api_route("/{rest:path}", methods=READING)
     async def nothing_else(rest: str) -> Response:
         raise HTTPException(404, f"there is nothing at /api/{rest[:80]}")
 
