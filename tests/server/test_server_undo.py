@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheca.core.errors import NothingToUndo
-from ludotheca.server.tables.errors import NeedsConsent, NotNow, NotYours, OutOfDate
+from ludotheca.server.tables.errors import NeedsConsent, NotNow, NotYours, OutOfDate, TooLong
 from ludotheca.server.tables.room import Changed
 from ludotheca.server.tables.undo import undo_open_to
 from tests.server.people import ANN, BOB, BOT, GUEST, Person, come, new_hall, opened
@@ -158,6 +158,20 @@ async def test_an_undo_says_what_it_has_seen(dice: list[str]) -> None:
     await bob.undo(agreed=True)
     with pytest.raises(OutOfDate):
         await ann.room.answer_undo(ann.visitor, 1, agree=True)
+
+
+async def test_nobody_asks_without_end(dice: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = await opened(new_hall(), ANN, GUEST, guests=("Bob",))
+    dice += ["XXII"]
+    await ann.throw()
+    await ann.play("stop")
+    monkeypatch.setattr("ludotheca.server.tables.table.MOST_ENTRIES", ann.table.version + 2)
+    await bob.undo(agreed=True)
+    await ann.answer(agree=False)
+    with pytest.raises(TooLong):
+        await bob.undo(agreed=True)
+    await ann.undo()
+    assert kept(ann) == ["XXII"]
 
 
 async def test_watchers_have_no_say(dice: list[str]) -> None:

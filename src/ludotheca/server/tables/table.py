@@ -276,11 +276,15 @@ class Table:
 
     def _checked(self, text: str) -> Draft:
         """Draft a move; a MoveError if it cannot be played."""
-        if self.version >= MOST_ENTRIES:
-            raise TooLong(f"{MOST_ENTRIES} moves are enough for one table")
+        self.check_length()
         if self.match is not None:
             self.match.check(text)
         return Draft("move", {"text": text})
+
+    def check_length(self) -> None:
+        """Refuse what could be asked for without end; TooLong if enough has happened here."""
+        if self.version >= MOST_ENTRIES:
+            raise TooLong(f"{MOST_ENTRIES} moves are enough for one table")
 
     def _meant(self, text: str) -> str:
         """Return the throw that a sloppy text stands for, or the text itself."""

@@ -35,6 +35,7 @@ def ask_undo(table: Table, holder: int | None, *, agreed: bool) -> list[Draft]:
     asked = {"seat": _asker(table, seats), "moves": plan.moves}
     others = table.history.holders - {holder}
     if plan.needs_consent and others:
+        table.check_length()
         return [Draft("undo-asked", {**asked, "holder": holder, "waiting": sorted(others)})]
     return [Draft("undone", asked)]
 
