@@ -82,6 +82,47 @@ async def test_a_failed_write_is_told_and_the_store_goes_on(tmp_path: Path) -> N
         await store.append("one", [Entry(1, "move", {})])
 
 
+async def test_a_store_that_another_program_holds_is_told_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludotheca.server.store.sqlite.PATIENCE", 0.1)
+    path = tmp_path / "tables.sqlite3"
+    store = await SqliteStore.open(path)
+    await store.create(StoredTable("one", {}), [])
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    for _ in range(2):
+        with pytest.raises(StoreFailed, match="nothing was kept: database is locked"):
+            await store.append("one", [Entry(1, "move", {})])
+    assert await store.entries("one") == []
+    with pytest.raises(StoreFailed, match="cannot be opened: database is locked"):
+        await SqliteStore.open(path)
+    other.close()
+    await store.append("one", [Entry(1, "move", {})])
+    assert len(await store.entries("one")) == 1
+    await store.close()
+
+
+async def test_a_full_disk_is_told_of_and_the_store_goes_on(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.sqlite3")
+    await store.create(StoredTable("one", {}), [])
+
+    async def allow(pages: int) -> None:
+        await store._connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        await store._connection.rollback()
+
+    long = [Entry(1, "move", {"text": "x" * 100_000})]
+    await allow(1)  # no page more than there are
+    for _ in range(2):
+        with pytest.raises(StoreFailed, match="nothing was kept: database or disk is full"):
+            await store.append("one", long)
+    assert await store.entries("one") == []
+    await allow(1_000)
+    await store.append("one", long)
+    assert await store.entries("one") == long
+    await store.close()
+
+
 async def test_what_is_no_store_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "letters.txt"
     path.write_text("Dear Ann, this is no database, but long enough to be looked at. " * 20)
