@@ -316,6 +316,17 @@ async def test_a_table_is_never_too_crowded_to_be_served() -> None:
             assert await refused(address, hello, table=made["table"]) == live.POLICY
 
 
+async def test_a_crowd_keeps_no_player_away() -> None:
+    async with serving(limits=Limits(audience=1)) as address:
+        made = await new_table(address, ANN, BOB)
+        async with calling(address, made["table"], made["watch"]) as watcher:
+            await watcher.until("snapshot")
+            async with calling(address, made["table"], made["key"]) as ann:
+                assert (await ann.hear())["kind"] == "snapshot"
+                hello = json.dumps({"kind": "hello", "key": made["key"]})
+                assert await refused(address, hello, table=made["table"]) == live.POLICY
+
+
 async def test_a_client_that_cannot_follow_comes_back_later(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

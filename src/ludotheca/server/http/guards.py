@@ -35,7 +35,7 @@ class Limits:
     messages_a_second: float = 30
     """Messages over one WebSocket."""
     audience: int = 200
-    """Clients at one table."""
+    """Clients at one table, before watchers are refused; and of one player."""
 
 
 CONTENT_SECURITY_POLICY = "; ".join(

@@ -117,7 +117,7 @@ class Client:
             if not isinstance(hello, wire.Hello):
                 raise BadRequest("say hello first")
             self._room, self._visitor = await self._hall.admit(self._table, hello.key)
-            if self._room.audience >= self._most_audience:
+            if self._room.crowd_before(self._visitor) >= self._most_audience:
                 raise TooFast("the table is too crowded", hint="come back later")
         except TimeoutError:
             self._refuse(BadRequest("nobody said hello"))

@@ -92,10 +92,10 @@ class Room:
             for chair in self.table.chairs
         ]
 
-    @property
-    def audience(self) -> int:
-        """How many look at the table."""
-        return len(self._listeners)
+    def crowd_before(self, visitor: Visitor) -> int:
+        """Count who is there before somebody: everybody, but for a player only himself."""
+        holders = list(self._listeners.values())
+        return len(holders) if visitor.holder is None else holders.count(visitor.holder)
 
     def enter(self, visitor: Visitor, listener: Listener) -> None:
         """Let somebody look at the table; ``listener`` hears of everything from now on."""
