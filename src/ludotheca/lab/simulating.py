@@ -85,17 +85,16 @@ def simulate(
     _check("seed", seed, 0, MOST_SEED)
     bots = seated(chosen, policies)
     job = Job(Table.of(chosen, bots), seed, chosen.rules.version)
-    sums = Sums.zero(chosen.players, len(tallied_rows(type(chosen))))
     begun = time.perf_counter()
     if executor is not None:
-        _gather(job, games, executor, WAITING, sums, progress)
+        sums = _gather(job, games, executor, WAITING, progress)
     else:
         count = _cores() if threads is None else _check("threads", threads, 1, 1_024)
         play_chunk(job, 0, 0)  # compiled once, before there are threads
         begun = time.perf_counter()
         pool = ThreadPoolExecutor(count)
         try:
-            _gather(job, games, pool, 2 * count, sums, progress)
+            sums = _gather(job, games, pool, 2 * count, progress)
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
     seconds = time.perf_counter() - begun
@@ -130,33 +129,42 @@ def chunks(games: int) -> Iterator[tuple[int, int]]:
         yield first, min(size, games - first)
 
 
-def _gather(
-    job: Job, games: int, executor: Executor, most: int, sums: Sums, progress: Progress | None
-) -> None:
+def _gather(job: Job, games: int, executor: Executor, most: int, progress: Progress | None) -> Sums:
     """Add up the chunks in their order, with no more than ``most`` of them under way."""
-    waiting: deque[Future[Sums]] = deque()
+    sums = Sums.zero(len(job.table.players), len(tallied_rows(job.table.kind)))
+    waiting: deque[tuple[int, Future[Sums]]] = deque()
 
     def take() -> None:
-        sums.add(_result(waiting[0]))
+        nonlocal sums
+        _, future = waiting[0]
+        # New sums take the place of the old in one step: an interrupt finds either, never a half.
+        sums = sums.plus(_result(future))
         waiting.popleft()
         if progress is not None:
             progress(sums.games, games)
 
     try:
         for first, count in chunks(games):
-            waiting.append(executor.submit(play_chunk, job, first, count))
+            waiting.append((first, executor.submit(play_chunk, job, first, count)))
             if len(waiting) >= most:
                 take()
         while waiting:
             take()
     except KeyboardInterrupt:
-        while waiting and waiting[0].done() and not waiting[0].cancelled():
-            sums.add(waiting.popleft().result())
+        for first, future in waiting:
+            # The interrupt may have come when a chunk was in the sums and not yet out of the queue.
+            if first == sums.games and _is_played(future):
+                sums = sums.plus(future.result())
         if not sums.games:
             raise
     finally:
-        for future in waiting:
+        for _, future in waiting:
             future.cancel()
+    return sums
+
+
+def _is_played(future: Future[Sums]) -> bool:
+    return future.done() and not future.cancelled() and future.exception() is None
 
 
 def _result(future: Future[Sums]) -> Sums:

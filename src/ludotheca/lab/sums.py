@@ -82,21 +82,28 @@ class Sums:
             row.least, row.most = tally.least[number], tally.most[number]
         return sums
 
-    def add(self, other: Sums) -> None:
-        """Add the sums of other games of the same table."""
-        if not other.games:
-            return
-        for row, more in zip(self.rows, other.rows, strict=True):
-            row.seats = [a + b for a, b in zip(row.seats, more.seats, strict=True)]
-            row.total += more.total
-            row.squares += more.squares
-            row.least = min(row.least, more.least) if self.games else more.least
-            row.most = max(row.most, more.most) if self.games else more.most
-        for winners, theirs in zip(self.wins, other.wins, strict=True):
-            winners[:] = [a + b for a, b in zip(winners, theirs, strict=True)]
-        self.games += other.games
-        self.unfinished += other.unfinished
-        self.lengths.update(other.lengths)
+    def plus(self, other: Sums) -> Sums:
+        """Return these sums and those of other games of the same table, added up."""
+        pairs = zip(self.wins, other.wins, strict=True)
+        return Sums(
+            wins=[_added(winners, theirs) for winners, theirs in pairs],
+            rows=self._rows_plus(other) if self.games else other.rows,
+            games=self.games + other.games,
+            unfinished=self.unfinished + other.unfinished,
+            lengths=self.lengths + other.lengths,
+        )
+
+    def _rows_plus(self, other: Sums) -> list[RowSums]:
+        return [
+            RowSums(
+                seats=_added(row.seats, more.seats),
+                total=row.total + more.total,
+                squares=row.squares + more.squares,
+                least=min(row.least, more.least),
+                most=max(row.most, more.most),
+            )
+            for row, more in zip(self.rows, other.rows, strict=True)
+        ]
 
     def shares(self) -> list[Fraction]:
         """Return each seat's share of the games; a shared win counts in equal parts."""
@@ -120,6 +127,10 @@ class Sums:
         """Return what was counted in a row, over the whole table."""
         row = self.rows[number]
         return spread(self.games, row.total, row.squares, row.least, row.most)
+
+
+def _added(one: list[int], other: list[int]) -> list[int]:
+    return [a + b for a, b in zip(one, other, strict=True)]
 
 
 def spread(games: int, total: int, squares: int, least: int, most: int) -> Spread:
