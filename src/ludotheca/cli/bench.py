@@ -6,6 +6,8 @@ from pathlib import Path
 
 import typer
 
+from ludotheca.cli.outputs import check_output
+
 
 def bench(
     suites: list[str] = typer.Argument(None, help="Some benchmarks, for example pig; or all."),
@@ -19,6 +21,7 @@ def bench(
     """
     from ludotheca.bench import bench as run
 
+    check_output(output)
     page = run(suites or [], rounds=rounds)
     if output is None:
         typer.echo(page, nl=False)

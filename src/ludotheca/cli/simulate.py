@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from ludotheca.cli.library import JSON, LANG, chosen_language
+from ludotheca.cli.outputs import check_output
 from ludotheca.cli.play import pair
 from ludotheca.core import registry
 from ludotheca.core.options import read_options
@@ -78,6 +79,7 @@ def _check_plot(file: Path | None) -> None:
         from ludotheca.lab.figures import check_plot_file
 
         check_plot_file(file)
+        check_output(file)
 
 
 def _policies(game: Game, texts: Sequence[str]) -> dict[int, str]:

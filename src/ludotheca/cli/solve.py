@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from ludotheca.cli.library import JSON, LANG, chosen_language
+from ludotheca.cli.outputs import check_output
 from ludotheca.core import registry
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ def solve(
     settled = registry.game_type(game)(**chosen)
     if plot:
         check_plot_file(plot)
+    check_output(plot)
+    check_output(out)
     with _progress() as progress:
         solution = solving.solve(settled, progress=progress)
     solving.keep(solution)
