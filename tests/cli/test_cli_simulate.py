@@ -72,6 +72,10 @@ def test_simulate_runs_on_a_cluster(command: Command) -> None:
         (("ludix", "--policy", "x=hold"), "'x=hold' is no policy: write 0=hold-25, or hold-25"),
         (("ludix", "--policy", "0="), "'0=' is no policy"),
         (("ludix", "--policy", "hold", "--policy", "random"), "two policies for all seats"),
+        (
+            ("ludix", "--policy", "0=hold", "--policy", "00=random"),
+            "two policies for seat 0: hold and random",
+        ),
         (("ludix", "-o", "target"), "'target' is no option: write name=value"),
         (("ludix", "--cluster", "nowhere"), "'nowhere' is no cluster (a scheduler as tcp://"),
         (("ludix", "--plot", "figures.txt"), "a plot cannot be written as 'figures.txt'"),

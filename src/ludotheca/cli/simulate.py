@@ -87,14 +87,18 @@ def _policies(game: Game, texts: Sequence[str]) -> dict[int, str]:
     everywhere = [text for text in texts if "=" not in text]
     if len(everywhere) > 1:
         raise typer.BadParameter(f"two policies for all seats: {' and '.join(everywhere)}")
-    chosen = dict.fromkeys(range(game.players), everywhere[0]) if everywhere else {}
+    own: dict[int, str] = {}
     for text in texts:
         if "=" in text:
             seat, _, name = text.partition("=")
             if not seat.isascii() or not seat.isdigit() or len(seat) > 3 or not name:
                 raise typer.BadParameter(f"'{text}' is no policy: write 0=hold-25, or hold-25")
-            chosen[int(seat)] = name
-    return chosen
+            if int(seat) in own:
+                raise typer.BadParameter(
+                    f"two policies for seat {int(seat)}: {own[int(seat)]} and {name}"
+                )
+            own[int(seat)] = name
+    return dict.fromkeys(range(game.players), everywhere[0]) | own if everywhere else own
 
 
 @contextmanager
