@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import distributed
+import pexpect
 import pytest
 
 from ludotheca import BadOption, MissingExtra, NoCluster, lab
@@ -23,6 +24,14 @@ WORKERS = 3
 
 def figures(simulation: lab.Simulation) -> object:
     return {**simulation.to_json(), "seconds": None}
+
+
+STRANGER = """
+import runpy, sys
+sys.modules["ludotheca"] = None  # as if it were not installed
+sys.argv = sys.argv[1:]
+runpy.run_module(sys.argv[0], run_name="__main__")
+"""
 
 
 class Cluster:
@@ -43,12 +52,15 @@ class Cluster:
         address: str = json.loads(self.file.read_text())["address"]
         return address
 
-    def hire(self, count: int) -> None:
+    def hire(self, count: int, *, strangers: bool = False) -> None:
         options = ["--nthreads", "1", "--no-nanny", "--no-dashboard", "--death-timeout", "60"]
-        self.workers += [self._start("dask_worker", *options) for _ in range(count)]
+        begin = ("-c", STRANGER) if strangers else ("-m",)
+        self.workers += [self._start("dask_worker", *options, begin=begin) for _ in range(count)]
 
-    def _start(self, part: str, *options: str) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", f"distributed.cli.{part}"]
+    def _start(
+        self, part: str, *options: str, begin: tuple[str, ...] = ("-m",)
+    ) -> subprocess.Popen[bytes]:
+        command = [sys.executable, *begin, f"distributed.cli.{part}"]
         command += ["--scheduler-file", str(self.file), *options]
         return subprocess.Popen(command, stdout=self.log, stderr=self.log, cwd=self.file.parent)
 
@@ -60,21 +72,25 @@ class Cluster:
 
 
 @pytest.fixture
-def running(tmp_path: Path) -> Iterator[Cluster]:
+def scheduler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
+    for name in ("SECONDS", "WORKER_SECONDS"):
+        monkeypatch.setattr(cluster, name, 60)  # the machine that tests may be busy
     started = Cluster(tmp_path)
     try:
         assert started.address.startswith("tcp://")
-        started.hire(WORKERS)
         yield started
     finally:
         started.close()
 
 
+@pytest.fixture
+def running(scheduler: Cluster) -> Cluster:
+    scheduler.hire(WORKERS)
+    return scheduler
+
+
 @pytest.mark.slow
-def test_a_worker_killed_half_way_changes_nothing(
-    running: Cluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cluster, "SECONDS", 60)  # the machine that tests may be busy
+def test_a_worker_killed_half_way_changes_nothing(running: Cluster) -> None:
     killed: list[int] = []
 
     def kill_one(done: int, total: int) -> None:
@@ -107,6 +123,67 @@ def test_a_cluster_on_this_machine_plays_the_same_games() -> None:
         assert figures(lab.simulate("penalty", games=5_000, seed=2, executor=workers)) == figures(
             alone
         )
+
+
+@pytest.mark.slow
+def test_a_scheduler_without_workers_is_told_of(
+    scheduler: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "WORKER_SECONDS", 0.5)
+    with (
+        pytest.raises(NoCluster, match=r"has no workers \(start some with: dask worker tcp://"),
+        cluster.executor(scheduler.address),
+    ):
+        pass
+
+
+@pytest.mark.slow
+def test_workers_that_do_not_know_us_are_told_of(scheduler: Cluster) -> None:
+    scheduler.hire(1, strangers=True)
+    with (
+        pytest.raises(NoCluster, match=r"does not know Ludotheca.*on the scheduler and on every"),
+        cluster.executor(scheduler.address),
+    ):
+        pass
+
+
+@pytest.mark.slow
+def test_a_scheduler_that_goes_away_is_told_of(running: Cluster) -> None:
+    def kill_it(_: int, __: int) -> None:
+        running.scheduler.kill()
+        running.scheduler.wait()
+
+    with (
+        pytest.raises(NoCluster, match="the scheduler has gone"),
+        cluster.executor(running.address) as workers,
+    ):
+        lab.simulate("ludix/pig", games=10**9, executor=workers, progress=kill_it)
+
+
+@pytest.mark.slow
+def test_ctrl_c_is_not_answered_by_the_workers_of_this_machine() -> None:
+    environment = {**os.environ, "LANG": "C", "TERM": "xterm", "COLUMNS": "120"}
+    arguments = ["-m", "ludotheca", "simulate", "ludix/pig", "--games", "900000000000"]
+    arguments += ["--cluster", "local:2"]
+    child = pexpect.spawn(sys.executable, arguments, env=environment, encoding="utf-8", timeout=300)
+    try:
+        child.expect("Playing .*900000000000.* [1-9][0-9,]* games/s")
+        child.sendintr()
+        child.expect("interrupted: ([0-9,]+) of 900,000,000,000 games")
+        assert "Traceback" not in str(child.before)
+        child.expect(pexpect.EOF)
+        assert "Traceback" not in str(child.before)
+    finally:
+        child.close(force=True)
+    assert child.exitstatus == 0
+
+
+def test_an_address_that_cannot_be_asked_is_told_of() -> None:
+    with (
+        pytest.raises(NoCluster, match=r"'tls://127\.0\.0\.1:9' cannot be asked: TLS expects"),
+        cluster.executor("tls://127.0.0.1:9"),
+    ):
+        pass
 
 
 @pytest.mark.parametrize("address", ["", "nonsense", "local:0", "local:", "local:x", "tcp://"])

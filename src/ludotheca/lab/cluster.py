@@ -19,8 +19,13 @@ LOCAL = re.compile(r"local:([1-9][0-9]{0,2})")
 REMOTE = re.compile(r"[a-z]+://.+|[^:/\s]+:[0-9]+")
 SECONDS = 10
 """How long a scheduler may take to answer."""
+WORKER_SECONDS = 30
+"""How long its first worker may take to come."""
 RETRIES = 5
 """How often a chunk that failed is tried again."""
+
+DEAF = "import signal\nsignal.signal(signal.SIGINT, signal.SIG_IGN)"
+"""Run by local workers: a terminal's Ctrl-C reaches them too, and it is not for them to answer."""
 
 
 @contextmanager
@@ -44,10 +49,13 @@ def executor(address: str) -> Iterator[Executor]:
         if workers is not None:
             scheduler = opened.enter_context(_local(distributed, int(workers[1])))
         client = opened.enter_context(_client(distributed, scheduler))
+        _check_that_it_can_play(client, address)
         try:
             yield client.get_executor(pure=False, retries=RETRIES)
-        except (distributed.KilledWorker, CancelledError) as problem:
+        except distributed.KilledWorker as problem:
             raise NoCluster(f"the cluster gave up: {problem}") from problem
+        except CancelledError as problem:
+            raise NoCluster("the scheduler has gone, or has dropped the work") from problem
 
 
 def _local(distributed: Any, workers: int) -> Any:
@@ -57,17 +65,47 @@ def _local(distributed: Any, workers: int) -> Any:
         processes=True,
         dashboard_address=None,
         silence_logs=logging.ERROR,  # that a busy machine ends its workers slowly is no news
+        preload=DEAF,
     )
 
 
 def _client(distributed: Any, scheduler: Any) -> Any:
     try:
         return distributed.Client(scheduler, timeout=SECONDS)
-    except (OSError, ValueError) as problem:
+    except OSError as problem:
         raise NoCluster(
             f"no scheduler answers at {shown(scheduler)}",
             hint="start one with: dask scheduler, and workers with: dask worker ADDRESS",
         ) from problem
+    except (ValueError, TypeError) as problem:  # TypeError: tls:// where no key is configured
+        raise NoCluster(f"{shown(scheduler)} cannot be asked: {problem}") from problem
+
+
+def _check_that_it_can_play(client: Any, address: str) -> None:
+    """Refuse a cluster that nobody works for, or that does not know us; both would wait for ever.
+
+    The scheduler reads the tasks that it hands on, so it has to know us as well as its workers.
+    """
+    try:
+        client.wait_for_workers(1, timeout=WORKER_SECONDS)
+    except TimeoutError as problem:
+        raise NoCluster(
+            f"the scheduler at {shown(address)} has no workers",
+            hint=f"start some with: dask worker {address}",
+        ) from problem
+    try:
+        client.run_on_scheduler(is_installed)
+        client.run(is_installed)
+    except Exception as problem:  # whatever reading our function raised over there
+        raise NoCluster(
+            f"the cluster does not know Ludotheca: {problem}",
+            hint="install the same ludotheca on the scheduler and on every worker",
+        ) from problem
+
+
+def is_installed() -> bool:
+    """Say so, wherever this can be read."""
+    return True
 
 
 def _distributed() -> Any:
