@@ -80,6 +80,12 @@ def test_a_precision_that_cannot_be_had(command: Command, shelve: Shelve, precis
     assert "cannot be had (from 0.0001" in one_line(done.err)
 
 
+@pytest.mark.parametrize("seed", ["-1", str(2**63), str(10**30)])
+def test_a_seed_out_of_range(command: Command, shelve: Shelve, seed: str) -> None:
+    done = command("odds", shelve("game.json", THREE), "--seed", seed)
+    assert "seed cannot be" in done.complaint()
+
+
 def test_a_file_that_is_not_there(command: Command) -> None:
     assert "nosuch.json: No such file" in command("odds", "nosuch.json").complaint()
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 import ludotheca
-from ludotheca import Match, lab
+from ludotheca import BadOption, Match, lab
 from ludotheca.lab.course import Account
 from tests.lab.test_lab_odds import begun
 
@@ -104,6 +104,13 @@ def test_more_games_make_it_surer() -> None:
     assert float(few.accounts[0].luck) == pytest.approx(
         float(many.accounts[0].luck), abs=2 * few.accounts[0].within
     )
+
+
+@pytest.mark.parametrize("wrong", [{"games": 0}, {"games": 1}, {"games": -5}, {"seed": 2**63}])
+def test_what_no_course_can_be_told_from_is_refused(wrong: dict[str, int]) -> None:
+    (name,) = wrong
+    with pytest.raises(BadOption, match=f"{name} cannot be"):
+        lab.course(begun("ludix", 3, 3), **wrong)
 
 
 def test_without_a_number_the_length_of_the_game_decides() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import ludotheca
-from ludotheca import CHANCE, Match, NoOdds, lab
+from ludotheca import CHANCE, BadOption, Match, NoOdds, lab
 from ludotheca.bots import bot
 from ludotheca.core.dice import Seeded
 from ludotheca.lab.endings import ending, final_shares
@@ -199,3 +199,9 @@ def test_a_finished_game_has_no_odds() -> None:
 def test_what_no_number_of_games_would_reach_is_refused(precision: float) -> None:
     with pytest.raises(NoOdds, match=r"cannot be had \(from 0\.0001"):
         lab.odds(begun("ludix", 3, 3), precision=precision)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, 10**30, 1.5])
+def test_a_seed_out_of_range_is_refused(seed: Any) -> None:
+    with pytest.raises(BadOption, match=r"seed cannot be .*a whole number from 0 to"):
+        lab.odds(begun("ludix", 3, 3), seed=seed)

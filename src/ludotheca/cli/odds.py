@@ -22,7 +22,7 @@ def odds(
     precision: float | None = typer.Option(
         None, help="How far a chance may be off, 0.01 being one in a hundred; by default, quick."
     ),
-    seed: int = typer.Option(0, min=0, help="Another seed plays other games."),
+    seed: int = typer.Option(0, help="Another seed plays other games."),
     edition: list[Path] = FILES,
     lang: str = LANG,
     as_json: bool = JSON,
@@ -33,8 +33,10 @@ def odds(
     Example: ludotheca odds game.json --precision 0.005
     """
     from ludotheca import lab
+    from ludotheca.lab.limits import MOST_SEED, whole
 
     language = chosen_language(lang)
+    whole("seed", seed, 0, MOST_SEED)
     open_editions(edition)
 
     def answer(document: bytes) -> None:

@@ -19,6 +19,7 @@ from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.lab.endings import final_shares
+from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.odds import BEST, is_solvable, positions
 from ludotheca.lab.rollouts import Position, parts, roll_out
 from ludotheca.lab.solve import Solution, solved
@@ -35,6 +36,8 @@ Chances = tuple[Fraction, ...]
 USUAL_MOVES = 6_000_000
 """How many moves of rollouts a whole course may take, if no number of games is asked for."""
 FEWEST_GAMES, MOST_GAMES = 100, 2_000
+MOST_ASKED = 10**6
+"""How many games a position can be asked for; all of them are kept, to tell how sure they are."""
 
 
 @dataclass(frozen=True)
@@ -101,8 +104,12 @@ def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
 
     Exact, against best play, where the game can be solved as a whole; elsewhere from ``games``
     rollouts a position with the game's usual bot in all seats, which meet the same throws from one
-    position to the next.  The same seed gives the same course.
+    position to the next.  The same seed gives the same course.  BadOption if games or seed are
+    out of range; one game alone could not tell how sure it is.
     """
+    whole("seed", seed, 0, MOST_SEED)
+    if games is not None:
+        whole("games", games, 2, MOST_ASKED)
     stations = list(positions(match))
     if is_solvable(match.game):
         solution = solved(match.game)
@@ -113,14 +120,15 @@ def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
     player = bot(match.game)
     number = games or _enough(match.game, stations, player, seed)
     shares = _all_rolled(match.game, stations, player, number, seed)
-    whole = number * parts(match.game.players)
+    all_wins = number * parts(match.game.players)
     chances = tuple(
-        tuple(Fraction(total, whole) for total in rows.sum(axis=0).tolist()) for rows in shares
+        tuple(Fraction(total, all_wins) for total in rows.sum(axis=0).tolist()) for rows in shares
     )
     steps = _steps(match, stations, chances)
     accounts = _accounts(match.game, chances, steps)
     sure = tuple(
-        replace(account, within=_within(account.seat, steps, shares, whole)) for account in accounts
+        replace(account, within=_within(account.seat, steps, shares, all_wins))
+        for account in accounts
     )
     return Course(chances, steps, sure, "rollouts", player.name, number)
 
@@ -197,7 +205,7 @@ def _rolled(game: Game, station: Position, player: Bot, games: int, seed: int) -
 
 
 def _within(
-    seat: int, steps: Sequence[Step], shares: Sequence[NDArray[np.int64]], whole: int
+    seat: int, steps: Sequence[Step], shares: Sequence[NDArray[np.int64]], all_wins: int
 ) -> float:
     """Return how far a seat's luck and skill are sure, from how they differ game by game."""
     import numpy as np
@@ -209,6 +217,6 @@ def _within(
         for step in steps:
             if is_counted(step):
                 sums += shares[step.number][:, seat] - shares[step.number - 1][:, seat]
-        sums *= games / whole
+        sums *= games / all_wins
         widest = max(widest, NORMAL_95 * float(sums.std(ddof=1)) / games**0.5)
     return widest

@@ -12,6 +12,7 @@ from ludotheca.core.errors import NoOdds, shown
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.lab.endings import ending
+from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.rollouts import Position, parts, roll_out
 from ludotheca.lab.solve import solved
 from ludotheca.lab.sums import NORMAL_95, wilson
@@ -67,7 +68,7 @@ def odds(match: Match, *, precision: float | None = None, seed: int = 0) -> Odds
     the game is played on many times, with its usual bot in all seats, until 95 % intervals reach no
     further than ``precision`` to each side; without one, until 0.01 or until a fair number of
     moves was played.  The same seed gives the same answer.  NoOdds if the match is over or
-    no number of games would be precise enough.
+    no number of games would be precise enough, BadOption if the seed is out of range.
     """
     if match.is_over:
         raise NoOdds(
@@ -75,6 +76,7 @@ def odds(match: Match, *, precision: float | None = None, seed: int = 0) -> Odds
             hint="ask for the course of the game instead: ludotheca replay FILE --luck",
         )
     _check_precision(precision)
+    whole("seed", seed, 0, MOST_SEED)
     exact = _exact_chances(match.game, match.state, seed)
     if exact is not None:
         return Odds(exact, tuple((chance, chance) for chance in exact), "exact", 0, BEST)
@@ -117,7 +119,7 @@ def _check_precision(precision: float | None) -> None:
 
 
 def _rolled(game: Game, position: Position, precision: float | None, seed: int) -> Odds:
-    player, whole = bot(game), parts(game.players)
+    player, a_win = bot(game), parts(game.players)
     asked = USUAL_PRECISION if precision is None else precision
     games = moves = 0
     totals = [0] * game.players
@@ -128,7 +130,7 @@ def _rolled(game: Game, position: Position, precision: float | None, seed: int) 
         moves += int(played.moves.sum())
         won = played.shares.sum(axis=0).tolist()
         totals = [total + more for total, more in zip(totals, won, strict=True)]
-        chances = tuple(total / (games * whole) for total in totals)
+        chances = tuple(total / (games * a_win) for total in totals)
         intervals = tuple(wilson(chance, games) for chance in chances)
         told = Odds(chances, intervals, "rollouts", games, player.name)
         is_enough = precision is None and moves >= USUAL_MOVES

@@ -15,8 +15,9 @@ from dataclasses import dataclass
 from pickle import PicklingError
 
 from ludotheca.core import registry
-from ludotheca.core.errors import BadOption, LudothecaError, NoCluster, shown
+from ludotheca.core.errors import LudothecaError, NoCluster
 from ludotheca.core.game import Game
+from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.playouts import Table, tallied_rows
 from ludotheca.lab.seating import Policies, seated
 from ludotheca.lab.simulation import Simulation
@@ -26,7 +27,6 @@ Progress = Callable[[int, int], None]
 """Called with the games played so far and those asked for."""
 
 MOST_GAMES = 10**12
-MOST_SEED = 2**63 - 1
 SMALL_CHUNK, LARGE_CHUNK, CHUNKS = 2_048, 65_536, 256
 WAITING = 256
 """Chunks that are handed to somebody's executor before the first of them is back."""
@@ -81,15 +81,15 @@ def simulate(
     BadOption says which number is out of range, UnknownBot which bots there are.
     """
     chosen = registry.game(game) if isinstance(game, str) else game
-    _check("games", games, 1, MOST_GAMES)
-    _check("seed", seed, 0, MOST_SEED)
+    whole("games", games, 1, MOST_GAMES)
+    whole("seed", seed, 0, MOST_SEED)
     bots = seated(chosen, policies)
     job = Job(Table.of(chosen, bots), seed, chosen.rules.version)
     begun = time.perf_counter()
     if executor is not None:
         sums = _gather(job, games, executor, WAITING, progress)
     else:
-        count = _cores() if threads is None else _check("threads", threads, 1, 1_024)
+        count = _cores() if threads is None else whole("threads", threads, 1, 1_024)
         play_chunk(job, 0, 0)  # compiled once, before there are threads
         begun = time.perf_counter()
         pool = ThreadPoolExecutor(count)
@@ -99,16 +99,6 @@ def simulate(
             pool.shutdown(wait=True, cancel_futures=True)
     seconds = time.perf_counter() - begun
     return Simulation(chosen, bots, asked=games, seed=seed, seconds=seconds, sums=sums)
-
-
-def _check(name: str, value: object, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise BadOption(
-            f"{name} cannot be {shown(value)}",
-            option=name,
-            hint=f"a whole number from {low} to {high}",
-        )
-    return value
 
 
 def _cores() -> int:
