@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 DIGITS = 6
 """How finely programs are told; the numbers add up as they are written."""
+SHOWN = 3
+"""How finely people are told: tenths of a point of a hundred."""
 
 
 def course_of(match: Match) -> Course:
@@ -56,12 +58,11 @@ def tell(match: Match, course: Course, language: str) -> None:
     words = words_in(language)
     for account, name in zip(course.accounts, match.names, strict=True):
         typer.echo(words("odds-course-over", name=name, **_points(account)))
-    luckiest = max(course.accounts, key=lambda account: account.luck)
-    if luckiest.luck > 0:
+    luckiest, ablest = _foremost(course, "luck"), _foremost(course, "skill")
+    if luckiest is not None:
         luck = _points(luckiest)["luck"]
         typer.echo(words("odds-course-lucky", name=match.names[luckiest.seat], luck=luck))
-    if any(account.skill for account in course.accounts):
-        ablest = max(course.accounts, key=lambda account: account.skill)
+    if ablest is not None:
         skill = _points(ablest)["skill"]
         typer.echo(words("odds-course-skilled", name=match.names[ablest.seat], skill=skill))
     if course.moments():
@@ -76,8 +77,16 @@ def tell(match: Match, course: Course, language: str) -> None:
         typer.echo(words("odds-course-rollouts", **told))
 
 
+def _foremost(course: Course, part: str) -> Account | None:
+    """Return who had most luck, or skill; None if the figures as they are told cannot say who."""
+    ranked = sorted(course.accounts, key=lambda account: -account.rounded(SHOWN)[part])
+    best, following = ranked[:2]
+    lead = best.rounded(SHOWN)[part] - following.rounded(SHOWN)[part]
+    return best if lead > 10**SHOWN * (best.within + following.within) else None
+
+
 def _points(account: Account) -> dict[str, str]:
-    tenths = account.rounded(3)
+    tenths = account.rounded(SHOWN)
     told = {name: f"{number / 10:.1f}" for name, number in tenths.items()}
     signed = {name: f"{tenths[name] / 10:+.1f}" for name in ("luck", "skill", "others")}
     return told | signed
