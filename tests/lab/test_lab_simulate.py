@@ -232,6 +232,18 @@ def test_it_is_drawn(name: str, begins: bytes, tmp_path: Path) -> None:
     assert "200 games" in figure.axes[2].get_title()
 
 
+def test_the_legend_covers_no_curve() -> None:
+    twelve = ludotheca.game("veldiv/elimination", players=12)
+    figure = lab.simulate(twelve, games=20).plot()
+    figure.draw_without_rendering()
+    lead = figure.axes[2]
+    legend = lead.get_legend()
+    assert legend is not None
+    legend_box, panel = legend.get_window_extent(), lead.get_window_extent()
+    assert not legend_box.overlaps(panel)
+    assert legend_box.x1 <= figure.bbox.x1
+
+
 def test_the_lead_is_followed_from_level_to_the_result() -> None:
     for game in (ludotheca.game("ludix", players=3), ludotheca.game("chasse-croise")):
         simulation = lab.simulate(game, games=40, seed=6)

@@ -79,7 +79,8 @@ def _draw_lead(axes: Any, simulation: Simulation, words: Words) -> None:
         label = words("lab-plot-seat", seat=seat, policy=simulation.policies[seat])
         mark = {"color": f"C{seat % 10}", "marker": MARKS[seat % len(MARKS)], "markersize": 3}
         axes.plot(100 * lead.progress, 100 * lead.leads[:, seat], label=label, **mark)
-    axes.legend(fontsize="small")
+    # Beside the panel: of twelve seats it would cover what it explains.
+    axes.legend(fontsize="small", loc="upper left", bbox_to_anchor=(1, 1))
     axes.set(
         title=words("lab-plot-lead", games=lead.games),
         xlabel=words("lab-plot-lead-axis"),
