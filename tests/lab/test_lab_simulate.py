@@ -20,9 +20,10 @@ from coin_race.game import CoinRace
 from ludotheca import BadOption, NoCluster, UnknownBot, UnknownGame, lab
 from ludotheca.games.ludix.game import Ludix, Pig
 from ludotheca.lab import simulating, sums
+from ludotheca.lab.playouts import Table
 from ludotheca.lab.seating import seated
 from ludotheca.lab.simulating import chunk_size, chunks
-from ludotheca.lab.sums import wilson
+from ludotheca.lab.sums import Sums, share_interval, wilson
 
 pytestmark = pytest.mark.compiled
 
@@ -120,6 +121,33 @@ def test_shares_of_the_wins_add_up_and_shared_wins_count_in_parts() -> None:
 def test_intervals_are_wilsons(wins: int, games: int, low: float, high: float) -> None:
     assert [round(limit, 4) for limit in wilson(wins / games, games)] == [low, high]
     assert wilson(1 - wins / games, games) == pytest.approx((1 - high, 1 - low), abs=1e-4)
+
+
+@pytest.mark.parametrize(("share", "games"), [(0.0, 5), (0.25, 20), (1.0, 7)])
+def test_the_interval_of_whole_wins_is_wilsons(share: float, games: int) -> None:
+    assert share_interval(share, share, games) == pytest.approx(wilson(share, games), abs=1e-12)
+
+
+def test_the_interval_of_shared_wins_is_as_wide_as_they_vary() -> None:
+    """Of many short runs, about 95 % hold the share that a long run tells."""
+    kitty, games, runs = ludotheca.game("veldiv/kitty", players=12), 60, 200
+    whole = lab.simulate(kitty, games=games * runs, seed=1)
+    table = Table.of(kitty, whole.bots)
+    held = 0
+    for run in range(runs):
+        playouts = table.play(seed=2, first=run * games, games=games)
+        part = Sums.of(playouts, None)
+        share, square = float(part.shares()[0]), float(part.squares()[0])
+        low, high = share_interval(share, square, games)
+        assert high - low < 0.7 * (wilson(share, games)[1] - wilson(share, games)[0])
+        held += low <= whole.wins[0] <= high
+    assert 0.92 * runs <= held <= 0.98 * runs
+
+
+def test_a_few_games_alike_are_no_certainty() -> None:
+    assert share_interval(0.5, 0.25, 1) == pytest.approx(wilson(0.5, 2))
+    low, high = share_interval(0.5, 0.25, 50)
+    assert 0.01 < high - low < 0.05
 
 
 def first_to_hold_20_wins() -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from ludotheca.bots import bot
 from ludotheca.core.errors import NoOdds, shown
@@ -15,8 +15,12 @@ from ludotheca.lab.endings import ending
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.rollouts import Position, parts, roll_out
 from ludotheca.lab.solve import solved
-from ludotheca.lab.sums import NORMAL_95, wilson
+from ludotheca.lab.sums import NORMAL_95, share_interval
 from ludotheca.rulebook import CHANCE, Record
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 BEST = "best"
 """What ``play`` says of exact chances: everybody plays their best."""
@@ -122,16 +126,18 @@ def _rolled(game: Game, position: Position, precision: float | None, seed: int) 
     player, a_win = bot(game), parts(game.players)
     asked = USUAL_PRECISION if precision is None else precision
     games = moves = 0
-    totals = [0] * game.players
+    totals, squares = [0] * game.players, [0] * game.players
     batch = USUAL_GAMES
     while True:
         played = roll_out(game, position, player, games=batch, seed=seed, first=games)
         games += batch
         moves += int(played.moves.sum())
-        won = played.shares.sum(axis=0).tolist()
-        totals = [total + more for total, more in zip(totals, won, strict=True)]
+        totals = _added(totals, played.shares)
+        squares = _added(squares, played.shares**2)
         chances = tuple(total / (games * a_win) for total in totals)
-        intervals = tuple(wilson(chance, games) for chance in chances)
+        spreads = tuple(square / (games * a_win**2) for square in squares)
+        pairs = zip(chances, spreads, strict=True)
+        intervals = tuple(share_interval(chance, square, games) for chance, square in pairs)
         told = Odds(chances, intervals, "rollouts", games, player.name)
         is_enough = precision is None and moves >= USUAL_MOVES
         if told.within <= asked or is_enough or games >= MOST_GAMES:
@@ -139,3 +145,7 @@ def _rolled(game: Game, position: Position, precision: float | None, seed: int) 
         batch = min(games, MOST_AT_ONCE)
         if precision is None:  # no more than the moves that are left
             batch = min(batch, -(-(USUAL_MOVES - moves) * games // moves))
+
+
+def _added(totals: list[int], rows: NDArray[np.int64]) -> list[int]:
+    return [total + more for total, more in zip(totals, rows.sum(axis=0).tolist(), strict=True)]

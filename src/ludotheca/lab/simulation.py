@@ -12,7 +12,7 @@ from ludotheca.bots.policy import Bot
 from ludotheca.core.counting import Final, Rate, Row
 from ludotheca.core.game import Game
 from ludotheca.lab.playouts import tallied_rows
-from ludotheca.lab.sums import Spread, Sums, wilson
+from ludotheca.lab.sums import Spread, Sums, share_interval
 
 if TYPE_CHECKING:
     import numpy as np
@@ -90,10 +90,11 @@ class Simulation:
 
     @property
     def win_ci(self) -> NDArray[np.float64]:
-        """Wilson's 95 % interval of each share: one row a seat, low and high."""
+        """The 95 % interval of each share: one row a seat, low and high; see `share_interval`."""
         import numpy as np
 
-        return np.array([wilson(share, self.games) for share in self.wins.tolist()])
+        pairs = zip(self.sums.shares(), self.sums.squares(), strict=True)
+        return np.array([share_interval(float(s), float(q), self.games) for s, q in pairs])
 
     @property
     def moves_per_game(self) -> Spread:

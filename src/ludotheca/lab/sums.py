@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -107,11 +108,19 @@ class Sums:
 
     def shares(self) -> list[Fraction]:
         """Return each seat's share of the games; a shared win counts in equal parts."""
-        won = [Fraction(0)] * len(self.wins)
-        for others, seats in enumerate(self.wins):
-            parts = zip(won, seats, strict=True)
-            won = [so_far + Fraction(count, others + 1) for so_far, count in parts]
-        return [part / self.games for part in won]
+        return self._means(lambda winners: Fraction(1, winners))
+
+    def squares(self) -> list[Fraction]:
+        """Return the mean square of what a game gave each seat; see `share_interval`."""
+        return self._means(lambda winners: Fraction(1, winners**2))
+
+    def _means(self, part: Callable[[int], Fraction]) -> list[Fraction]:
+        """Return the mean of what a seat has of a game that it wins as one of some winners."""
+        means = [Fraction(0)] * len(self.wins)
+        for winners, seats in enumerate(self.wins, 1):
+            pairs = zip(means, seats, strict=True)
+            means = [mean + part(winners) * Fraction(count, self.games) for mean, count in pairs]
+        return means
 
     def shared(self) -> int:
         """Return how many games had more than one winner."""
@@ -143,11 +152,26 @@ NORMAL_95 = 1.959963984540054
 """Within that many standard deviations lies 95 % of a normal distribution."""
 
 
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """Return Wilson's 95 % interval for a share of so many independent games.
+def share_interval(share: float, square: float, games: int) -> tuple[float, float]:
+    """Return a 95 % interval for a share of the wins, from so many independent games.
 
-    Shared wins count in parts; such a share varies less than one of whole wins, so the interval
-    then is a little wider than it need be.
+    ``square`` is the mean square of what a game gave.  Where every game gave all or nothing the
+    interval is Wilson's.  Shared wins vary less, and tell as much as a greater number of whole wins
+    would: Wilson's interval for that number.  One whole game is added to what was measured, so that
+    a few games that all gave the same do not pass for certainty.
+
+    >>> [round(limit, 4) for limit in share_interval(0.1, 0.1, 100)]
+    [0.0552, 0.1744]
+    """
+    whole = share * (1 - share)
+    if not whole:
+        return wilson(share, games)
+    measured = (games * (square - share * share) + whole) / (games + 1)
+    return wilson(share, games * whole / measured)
+
+
+def wilson(share: float, games: float) -> tuple[float, float]:
+    """Return Wilson's 95 % interval for a share of so many independent games, won or lost.
 
     >>> [round(limit, 4) for limit in wilson(0.1, 100)]
     [0.0552, 0.1744]
