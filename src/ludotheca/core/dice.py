@@ -86,8 +86,8 @@ class Own:
 class Scripted:
     """Throws that a test wrote down beforehand; as a context manager it fails if one is left.
 
-    >>> with Scripted(["XXII", "LXVI"]) as dice:
-    ...     dice.throw(game, state, 0)
+    >>> with Scripted(["XXII"]) as dice:
+    ...     events = ludotheca.Match(ludotheca.game("ludix"), dice=dice).throw()
     """
 
     def __init__(self, throws: Iterable[str]) -> None:

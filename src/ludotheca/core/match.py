@@ -32,7 +32,7 @@ from ludotheca.rulebook import CHANCE, OVER, Record
 class Match:
     """A game being played by named players.
 
-    >>> match = Match(ludotheca.game("ludix", players=2), dice=Seeded(7))
+    >>> match = Match(ludotheca.game("ludix", players=2), dice=ludotheca.dice.Seeded(7))
     >>> events = match.throw()
     >>> match.legal()
     ['roll', 'stop']

@@ -20,8 +20,8 @@ Policies = str | Bot | Sequence[str | Bot] | Mapping[int, str | Bot] | None
 def seated(game: Game, policies: Policies = None) -> tuple[Bot, ...]:
     """Return the bot of every seat; seats that are not named get the game's usual one.
 
-    >>> [player.name for player in seated(registry.game("ludix"), {1: "hold-25"})]
-    ['hold-60', 'hold-25']
+    >>> [player.name for player in seated(ludotheca.game("ludix"), {1: "hold-25"})]
+    ['hold-110', 'hold-25']
 
     UnknownBot lists the bots that play the game, BadOption the seats that there are.
     """

@@ -31,7 +31,7 @@ def end_rows(rules: Rules, place: Function) -> tuple[Function, Function]:
 class Solution:
     """Best play of both seats of a game of two.
 
-    >>> solution = solve(ludotheca.game("ludix/pig"))
+    >>> solution = ludotheca.lab.solve.solve(ludotheca.game("ludix/pig"))
     >>> round(solution.value[0], 4)
     0.5306
     """
