@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sys
 from pathlib import Path
@@ -58,6 +59,39 @@ def test_what_is_no_solution_is_refused(tmp_path: Path) -> None:
         load(file)
     with pytest.raises(FileNotFoundError):
         load(tmp_path / "missing.npz")
+
+
+@pytest.mark.parametrize("table", store.TABLES)
+def test_tables_that_do_not_fit_are_refused(tmp_path: Path, table: str) -> None:
+    file = tmp_path / "spoilt.npz"
+    save(small(), file)
+    with np.load(file) as read:
+        kept = {name: read[name] for name in read.files}
+    for other in (kept[table][:1, :1], kept[table].astype(str), kept[table].ravel()):
+        np.savez(file, **{**kept, table: other})
+        with pytest.raises(CannotSolve, match="its tables do not fit the game"):
+            load(file)
+
+
+def test_no_spoilt_byte_of_an_archive_is_a_surprise(tmp_path: Path) -> None:
+    """Whatever is changed in its directory, it is read as it was or refused."""
+    file, solution = tmp_path / "spoilt.npz", small(3)
+    save(solution, file)
+    content = file.read_bytes()
+    for place in range(len(content) - 300, len(content)):
+        for change in (1, 64, 255):
+            spoilt = bytearray(content)
+            spoilt[place] ^= change
+            file.write_bytes(spoilt)
+            with contextlib.suppress(CannotSolve):
+                assert same(load(file), solution)
+
+
+def test_a_solution_may_be_read_by_whom_other_files_are(tmp_path: Path) -> None:
+    save(small(3), tmp_path / "pig.npz")
+    (tmp_path / "other").touch()
+    modes = {oct(file.stat().st_mode) for file in tmp_path.iterdir()}
+    assert len(modes) == 1
 
 
 def test_a_solution_under_other_rules_is_refused(tmp_path: Path) -> None:

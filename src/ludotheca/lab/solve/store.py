@@ -5,14 +5,15 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import tempfile
+import secrets
+from collections.abc import Mapping
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
 
 from ludotheca.core import registry
-from ludotheca.core.errors import CannotSolve, LudothecaError, shown
+from ludotheca.core.errors import CannotSolve, shown
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function, Rules
 from ludotheca.lab.solve import kernel
@@ -24,7 +25,8 @@ from ludotheca.rulebook.cache import cache_root, fingerprint
 
 FORMAT = 1
 FACTS = ("residual", "seconds", "turns")
-TABLES = ("reached", "passed", "stops", "again")
+TABLES = {"reached": "float64", "passed": "float64", "stops": "uint16", "again": "uint16"}
+"""The tables of a solution, and the numbers in each."""
 
 KEPT = 32
 """Files of older solutions that stay in the cache folder."""
@@ -41,37 +43,50 @@ def save(solution: Solution, file: Path) -> None:
     facts |= {"ludotheca-solution": FORMAT, "game": game.id, "options": game.written_options()}
     facts["rules"] = game.rules.version
     tables = {name: getattr(solution, name) for name in TABLES}
-    with tempfile.NamedTemporaryFile(dir=file.parent, prefix=".solution-", delete=False) as stream:
-        try:
+    written = file.with_name(f".solution-{secrets.token_hex(8)}")
+    try:
+        with written.open("xb") as stream:
             np.savez(stream, facts=np.array(json.dumps(facts)), **tables)
-            stream.close()
-            Path(stream.name).replace(file)
-        except BaseException:
-            Path(stream.name).unlink()
-            raise
+        written.replace(file)
+    except BaseException:
+        written.unlink(missing_ok=True)
+        raise
 
 
 def load(file: Path) -> Solution:
     """Read a solution; CannotSolve says what is wrong with the file."""
     import numpy as np
 
+    content = BytesIO(file.read_bytes())
     try:
-        with file.open("rb") as stream, np.load(stream, allow_pickle=False) as read:
+        with np.load(content, allow_pickle=False) as read:
             facts = json.loads(str(read["facts"]))
             tables = {name: read[name] for name in TABLES}
         game = registry.game(facts["game"], players=PLAYERS, **facts["options"])
         known = facts["ludotheca-solution"] == FORMAT and facts["rules"] == game.rules.version
         told = {name: facts[name] for name in FACTS}
-    except OSError:
-        raise
-    except (LudothecaError, BadZipFile, ValueError, KeyError, TypeError, EOFError) as problem:
+    except Exception as problem:  # a spoilt archive can make its readers raise anything
         raise CannotSolve(f"{shown(str(file))} holds no solution: {problem}") from problem
     if not known:
         raise CannotSolve(
             f"{shown(str(file))} was solved under other rules", hint="solve the game anew"
         )
     press = press_of(game)
+    if not _fit(tables, press.target):
+        raise CannotSolve(f"{shown(str(file))} holds no solution: its tables do not fit the game")
     return Solution(game=game, press=press, throws=throws_of(game, press), **tables, **told)
+
+
+def _fit(tables: Mapping[str, Any], target: int) -> bool:
+    """Say whether tables have the shapes and the kinds of numbers that a solution's have."""
+    reached, pair = tables["reached"], (target, target)
+    return (
+        reached.ndim == len(pair)
+        and reached.shape[0] == target < reached.shape[1]
+        and (tables["passed"].shape, tables["stops"].shape) == (pair, (2, *pair))
+        and tables["again"].shape[1:] == (5,)
+        and all(tables[name].dtype == numbers for name, numbers in TABLES.items())
+    )
 
 
 def solved(game: Game, *, progress: Progress | None = None) -> Solution:
