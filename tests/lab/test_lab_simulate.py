@@ -18,6 +18,8 @@ import pytest
 import ludotheca
 from coin_race.game import CoinRace
 from ludotheca import BadOption, NoCluster, UnknownBot, UnknownGame, lab
+from ludotheca.bots import Bot, BotKind, kinds
+from ludotheca.bots.policy import RANDOM
 from ludotheca.games.ludix.game import Ludix, Pig
 from ludotheca.lab import simulating, sums
 from ludotheca.lab.playouts import Table
@@ -455,6 +457,16 @@ def test_seats_take_the_bots_that_were_named() -> None:
     assert names("random") == ["random"] * 3
     assert names({1: "random"}) == ["hold-20", "random", "hold-20"]
     assert names(["hold-1", "random", "hold-2"]) == ["hold-1", "random", "hold-2"]
+
+
+def test_a_bot_of_another_box_is_refused() -> None:
+    forward = Bot(next(kind for kind in kinds(ludotheca.game("penalty")) if kind.box))
+    with pytest.raises(
+        UnknownBot, match=r"does not play ludix/pig \(it plays the games of penalty"
+    ):
+        lab.simulate(PIG, games=10, policies=forward)
+    of_its_own = Bot(BotKind("mine", RANDOM.policy, box="ludix"))
+    assert seated(PIG, of_its_own) == (of_its_own,) * 3
 
 
 def test_better_bots_win_in_whichever_seat_they_sit() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludotheca.bots import bot
 from ludotheca.bots.policy import Bot
-from ludotheca.core.errors import BadOption, shown
+from ludotheca.core.errors import BadOption, UnknownBot, shown
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
 from ludotheca.rulebook import Record, bind, i64, rule, state, unbound
@@ -46,7 +46,14 @@ def seated(game: Game, policies: Policies = None) -> tuple[Bot, ...]:
 
 
 def _bot(game: Game, chosen: str | Bot) -> Bot:
-    return chosen if isinstance(chosen, Bot) else bot(game, chosen)
+    if not isinstance(chosen, Bot):
+        return bot(game, chosen)
+    if not chosen.kind.plays(game):
+        raise UnknownBot(
+            f"{shown(chosen.name)} does not play {game.id}",
+            hint=f"it plays the games of {chosen.kind.box}",
+        )
+    return chosen
 
 
 @cache
