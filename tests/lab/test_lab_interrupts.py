@@ -72,6 +72,7 @@ def interrupted_at(step: int) -> Iterator[list[int]]:
 def test_an_interrupt_between_any_two_lines_leaves_no_half_added_chunk(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(simulating, "FIRST_CHUNK", 5)
     monkeypatch.setattr(simulating, "SMALL_CHUNK", 5)
     monkeypatch.setattr(simulating, "WAITING", 2)
     asked: dict[str, Any] = {"seed": 3, "policies": "hold-20", "executor": AtOnce()}
@@ -99,13 +100,13 @@ def test_chunks_that_an_interrupt_broke_are_left_out() -> None:
     class Shared(AtOnce):
         def submit(self, function: Any, *arguments: Any) -> Future[Any]:  # type: ignore[override]
             future = super().submit(function, *arguments)
-            if arguments[1] >= 4_096:
+            if arguments[1] >= 4_112:
                 future = Future()
                 future.set_exception(KeyboardInterrupt())
             return future
 
     ended = lab.simulate(PIG, games=10_000, executor=Shared())
-    assert ended.games == 4_096
+    assert ended.games == 4_112
 
 
 def test_interrupted_before_the_first_game_there_is_nothing_to_tell() -> None:

@@ -70,11 +70,29 @@ def test_another_seed_gives_other_games(by_one_thread: dict[str, Any]) -> None:
 
 
 def test_chunks_hold_every_game_once_and_never_grow_past_a_limit() -> None:
-    for games in (1, 2_047, 2_048, 2_049, 10_000_000):
-        cut = list(chunks(games))
-        assert [first for first, _ in cut] == [k * chunk_size(games) for k in range(len(cut))]
-        assert sum(count for _, count in cut) == games
-    assert chunk_size(10**12) == chunk_size(10**9) == simulating.LARGE_CHUNK
+    for games in (1, 15, 16, 17, 2_063, 2_064, 2_065, 10_000_000):
+        cut = list(chunks(games, lambda: 100.0))
+        begun = 0
+        for first, count in cut:
+            assert first == begun
+            begun += count
+        assert begun == games
+        assert all(count == chunk_size(games, 100.0) for _, count in cut[1:-1])
+    assert chunk_size(10**12, 1.0) == chunk_size(10**9, 1.0) == simulating.LARGE_CHUNK
+
+
+def test_chunks_of_long_games_are_small() -> None:
+    """Whoever interrupts a run of games without end does not wait for thousands of them."""
+    assert chunk_size(10**9, 100_000.0) == 40
+    assert chunk_size(10_000, 1e9) == 1
+    played: list[int] = []
+    lab.simulate(
+        "chasse-croise",
+        games=50,
+        policies="random",
+        progress=lambda done, _: played.append(done),
+    )
+    assert played[:2] == [16, 50]
 
 
 def test_a_longer_run_takes_no_more_memory() -> None:
@@ -284,7 +302,7 @@ def test_the_lead_is_followed_from_level_to_the_result() -> None:
 def test_progress_counts_up_to_the_end() -> None:
     told: list[tuple[int, int]] = []
     lab.simulate(PIG, games=5_000, policies="hold-20", progress=lambda *at: told.append(at))
-    assert told == [(2_048, 5_000), (4_096, 5_000), (5_000, 5_000)]
+    assert told == [(done, 5_000) for done in (16, 2_064, 4_112, 5_000)]
 
 
 @pytest.mark.parametrize(

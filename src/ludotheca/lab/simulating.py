@@ -27,7 +27,11 @@ Progress = Callable[[int, int], None]
 """Called with the games played so far and those asked for."""
 
 MOST_GAMES = 10**12
+FIRST_CHUNK = 16
+"""Games that are played first, to see how long they are."""
 SMALL_CHUNK, LARGE_CHUNK, CHUNKS = 2_048, 65_536, 256
+MOVES_A_CHUNK = 4_000_000
+"""Moves in a chunk, about: half a second's work, so that an interrupt never waits for long."""
 WAITING = 256
 """Chunks that are handed to somebody's executor before the first of them is back."""
 
@@ -107,16 +111,23 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def chunk_size(games: int) -> int:
-    """Return how many games make a chunk: more in a long run, whoever does the work."""
-    return min(max(games // CHUNKS, SMALL_CHUNK), LARGE_CHUNK)
+def chunk_size(games: int, moves_a_game: float) -> int:
+    """Return how many games make a chunk: more in a long run, fewer where games are long."""
+    usual = min(max(games // CHUNKS, SMALL_CHUNK), LARGE_CHUNK)
+    return min(usual, max(int(MOVES_A_CHUNK / moves_a_game), 1))
 
 
-def chunks(games: int) -> Iterator[tuple[int, int]]:
-    """Yield the chunks of a run: the number of the first game, and how many there are."""
-    size = chunk_size(games)
-    for first in range(0, games, size):
-        yield first, min(size, games - first)
+def chunks(games: int, moves_a_game: Callable[[], float]) -> Iterator[tuple[int, int]]:
+    """Yield the chunks of a run: the number of the first game, and how many there are.
+
+    ``moves_a_game`` is asked once the first chunk was taken up.
+    """
+    first = min(FIRST_CHUNK, games)
+    yield 0, first
+    if first < games:
+        size = chunk_size(games, moves_a_game())
+        for begin in range(first, games, size):
+            yield begin, min(size, games - begin)
 
 
 def _gather(job: Job, games: int, executor: Executor, most: int, progress: Progress | None) -> Sums:
@@ -133,8 +144,12 @@ def _gather(job: Job, games: int, executor: Executor, most: int, progress: Progr
         if progress is not None:
             progress(sums.games, games)
 
+    def moves_a_game() -> float:
+        take()
+        return sums.moves().mean
+
     try:
-        for first, count in chunks(games):
+        for first, count in chunks(games, moves_a_game):
             waiting.append((first, executor.submit(play_chunk, job, first, count)))
             if len(waiting) >= most:
                 take()
