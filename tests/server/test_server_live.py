@@ -139,7 +139,7 @@ async def test_undo_is_asked_for_and_answered(address: str) -> None:
         assert [line["move"] for line in done["log"] if line["move"]] == ["XXII"]
         assert done["log"][-1]["note"] == {
             "id": "page-note-undone",
-            "args": {"name": "Bob", "moves": "stop"},
+            "args": {"name": "Bob", "moves": 1},
         }
 
 

@@ -87,13 +87,15 @@ def test_a_throw_is_taken_back_only_if_the_other_agrees(open_page: OpenPage) -> 
     Sitter(bob).wait_for_turn()
     for answer in ("No, it stays", "Yes, take it back"):
         ann.get_by_role("button", name="Take back …").click()
-        expect(bob.get_by_text("Ann asks to take back").first).to_be_visible()
+        asked = "Ann asks to take back the last 2 moves and throws."
+        expect(bob.get_by_text(asked)).to_be_visible()
         bob.get_by_role("button", name=answer).click()
         if answer.startswith("No"):
             expect(ann.get_by_text("would rather not").first).to_be_visible()
             expect(Sitter(bob).choices.first).to_be_visible()
     assert Sitter(ann).wait_for_turn() == "decision"
     expect(bob.get_by_text("Ann is playing.")).to_be_visible()
+    expect(bob.locator(".log")).to_contain_text("The last 2 moves and throws are taken back.")
 
 
 def test_ones_own_decision_is_taken_back_at_once(open_page: OpenPage) -> None:

@@ -66,7 +66,10 @@ table-undo-title = Take back?
 table-undo-consent = This takes back a throw, or a move that was not yours alone. Does everybody at this screen agree?
 table-undo-agree = Yes, take it back
 table-undo-refuse = No, it stays
-table-undo-pending = { $name } asks to take back { $moves }.
+table-undo-pending = { $moves ->
+    [one] { $name } asks to take back the last move.
+   *[other] { $name } asks to take back the last { $moves } moves and throws.
+  }
 table-undo-waiting = The others are being asked.
 
 ## Gathering
@@ -119,4 +122,7 @@ page-note-seated = { $name } sits down.
 page-note-begun = { $name } begins.
 page-note-undo-asked = { $name } asks to take back.
 page-note-undo-refused = { $name } would rather not take that back.
-page-note-undone = Taken back: { $moves }.
+page-note-undone = { $moves ->
+    [one] The last move is taken back.
+   *[other] The last { $moves } moves and throws are taken back.
+  }

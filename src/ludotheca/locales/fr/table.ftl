@@ -66,7 +66,10 @@ table-undo-title = Reprendre ?
 table-undo-consent = Cela reprend un lancer, ou un coup qui n'était pas à vous seul. Tout le monde à cet écran est-il d'accord ?
 table-undo-agree = Oui, on reprend
 table-undo-refuse = Non, ça reste
-table-undo-pending = { $name } demande à reprendre { $moves }.
+table-undo-pending = { $moves ->
+    [one] { $name } demande à reprendre le dernier coup.
+   *[other] { $name } demande à reprendre les { $moves } derniers coups et lancers.
+  }
 table-undo-waiting = On demande aux autres.
 
 ## On s'installe
@@ -119,4 +122,7 @@ page-note-seated = { $name } s'assied.
 page-note-begun = { $name } commence.
 page-note-undo-asked = { $name } demande à reprendre.
 page-note-undo-refused = { $name } préfère ne pas reprendre cela.
-page-note-undone = Repris : { $moves }.
+page-note-undone = { $moves ->
+    [one] Le dernier coup est repris.
+   *[other] Les { $moves } derniers coups et lancers sont repris.
+  }

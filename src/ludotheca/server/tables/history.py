@@ -122,10 +122,9 @@ class History:
             case "undo-answered":
                 self._hear(body["holder"], agrees=body["agree"])
             case "undone":
-                taken = [move.text for move in self.moves[-body["moves"] :]]
                 del self.moves[-body["moves"] :]
                 self.asked = None
-                self._note("undone", body["seat"], moves=" ".join(taken))
+                self._note("undone", body["seat"], moves=body["moves"])
             case "rematch":
                 self.rematch = body["table"]
                 self.asked = None  # this match stays as it ended
