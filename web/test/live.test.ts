@@ -148,6 +148,23 @@ describe("requests", () => {
         socket.onclose?.();
         await expect(asked).rejects.toMatchObject({ problem: { code: "offline" } });
     });
+
+    it("that nobody answers show that the connection is lost", async () => {
+        const socket = open();
+        const asked = live.request({ kind: "throw", version: 3 });
+        expect(world.ring()).toBe(10_000);
+        await expect(asked).rejects.toMatchObject({ problem: { code: "offline" } });
+        expect(heard).toEqual(["lost"]);
+        expect(socket.isClosed).toBe(true);
+    });
+
+    it("are no longer waited for once they are answered", async () => {
+        const socket = open();
+        const asked = live.request({ kind: "throw", version: 3 });
+        socket.hear({ kind: "done", id: (socket.sent[1] as { id: number }).id, version: 4 });
+        await asked;
+        expect(world.timers).toEqual([]);
+    });
 });
 
 describe("a lost connection", () => {

@@ -49,6 +49,8 @@ const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 10_000;
 /** A socket that has not been welcomed by then will not be. */
 const WELCOME_WITHIN = 10_000;
+/** A table that has not answered a request by then is out of reach, whatever the socket believes. */
+const ANSWER_WITHIN = 10_000;
 
 export class Live {
     /** The last version that was received, null before the first. */
@@ -94,10 +96,11 @@ export class Live {
         const { socket } = this;
         if (!socket || !this.welcomed) return Promise.reject(notConnected());
         const id = this.nextId++;
-        return new Promise((done, failed) => {
+        const stopWaiting = this.world.later(ANSWER_WITHIN, () => this.lost());
+        return new Promise<Done>((done, failed) => {
             this.waiting.set(id, { done, failed });
             socket.send(JSON.stringify({ ...request, id }));
-        });
+        }).finally(stopWaiting);
     }
 
     private connect(): void {
