@@ -50,6 +50,11 @@ class Server:
         """End it without warning, as a power cut would."""
         self._end(signal.SIGKILL)
 
+    def freeze(self) -> None:
+        """Let it hang: it takes what is sent and answers nothing."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
     def stop(self) -> None:
         """Ask it to end."""
         self._end(signal.SIGTERM)

@@ -59,6 +59,22 @@ def test_a_killed_server_comes_back_with_every_move(open_page: OpenPage, store: 
         assert sitter.version > version
 
 
+def test_a_throw_that_got_lost_is_made_again(open_page: OpenPage, store: Path) -> None:
+    with Server(store) as server:
+        page = open_page("#/box/chasse-croise", address=server.address)
+        sitter = play_now(page)
+        assert sitter.wait_for_turn() == "throw"
+        server.freeze()
+        sitter.throw_button.click()
+        server.kill()
+        told = page.get_by_text("The library does not answer.")
+        expect(told).to_be_visible()
+        server.start()
+        expect(sitter.throw_button).to_be_visible()
+        expect(told).to_be_hidden()
+        assert sitter.act()
+
+
 def test_moves_missed_while_away_are_caught_up(open_page: OpenPage) -> None:
     page = open_page("#/box/chasse-croise")
     sitter = play_now(page)

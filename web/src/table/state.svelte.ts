@@ -123,6 +123,7 @@ export class TableState implements Stage {
 
     private linked(link: Link): void {
         this.link = link;
+        if (link === "open" && this.problem?.code === "offline") this.problem = null;
         if (link === "open" && this.isFast) void this.ask({ kind: "pace", quick: true });
     }
 
