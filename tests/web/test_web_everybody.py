@@ -171,6 +171,24 @@ def test_a_pawn_is_moved_on_the_board_with_the_keyboard(open_page: OpenPage) -> 
     assert focused(page, "el.tagName") != "BODY"
 
 
+@pytest.mark.parametrize("answer", ["No, it stays", "Yes, take it back"])
+def test_the_focus_survives_a_question(open_page: OpenPage, answer: str) -> None:
+    page = open_page("#/box/chasse-croise")
+    form = unfold(page, "With friends at this screen")
+    form.get_by_role("button", name="Sit down and play").click()
+    sitter = Sitter(page)
+    for _ in range(4):
+        sitter.act()
+    sitter.wait_for_turn()
+    page.get_by_role("button", name="Take back …").press("Enter")
+    page.get_by_role("button", name=answer).press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    if answer.startswith("Yes"):
+        expect(page.locator(".log")).to_contain_text("taken back")
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert focused(page, "el.tagName") != "BODY"
+
+
 def test_what_happens_is_told_to_screen_readers(open_page: OpenPage) -> None:
     page = open_page("#/box/chasse-croise")
     sitter = play_now(page)
