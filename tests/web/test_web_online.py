@@ -40,6 +40,7 @@ def two_at_a_table(open_page: OpenPage, box: str, game: str | None = None) -> tu
     bob.get_by_role("button", name="Sit down").click()
     expect(Sitter(ann).throw_button).to_be_visible()
     expect(bob.get_by_text("Ann is playing.")).to_be_visible()
+    expect(bob.get_by_role("heading", level=1)).to_be_focused()
     return ann, bob
 
 

@@ -45,8 +45,12 @@ describe("the same page", () => {
         expect(samePage(at("#/box/ludix/rules"), at("#/box/ludix/rules/LUD-6"))).toBe(true);
     });
 
-    test("is a table before and after one has joined it", () => {
-        expect(samePage(at("#/table/abc/join/key"), at("#/table/abc"))).toBe(true);
+    test("is a table, whether one plays or looks on", () => {
+        expect(samePage(at("#/table/abc/watch/key"), at("#/table/abc"))).toBe(true);
+    });
+
+    test("is no longer the invitation once one has sat down", () => {
+        expect(samePage(at("#/table/abc/join/key"), at("#/table/abc"))).toBe(false);
     });
 
     test("is neither another box nor another page of the box", () => {

@@ -45,8 +45,15 @@ export const route = {
 /** Say whether two routes show the same page, be it at another place of it. */
 export function samePage(one: Route, other: Route): boolean {
     return (
-        one.page === other.page && ("id" in one ? one.id : "") === ("id" in other ? other.id : "")
+        one.page === other.page &&
+        ("id" in one ? one.id : "") === ("id" in other ? other.id : "") &&
+        isInvited(one) === isInvited(other)
     );
+}
+
+/** An invitation is answered on a page of its own, which is gone once one sits at the table. */
+function isInvited(one: Route): boolean {
+    return one.page === "table" && one.invite !== null;
 }
 
 /** Return the address of a path such as `/box/ludix`, for a link. */
