@@ -68,6 +68,19 @@ def test_LUD_6_dice_are_laid_out_by_tapping(open_page: OpenPage) -> None:
     expect(page.get_by_role("button", name="Stop and bank 46")).to_be_visible()
 
 
+def test_a_die_whose_drag_is_broken_off_goes_back(open_page: OpenPage) -> None:
+    page = open_page("#/box/ludix")
+    lay_out_game(page)
+    die = page.locator("[data-piece=die-1]")
+    lying = die.get_attribute("transform") or ""
+    die.hover()
+    page.mouse.down()
+    page.mouse.move(300, 400, steps=4)
+    expect(die).not_to_have_attribute("transform", lying)
+    die.dispatch_event("pointercancel")  # as when a phone takes the touch for a gesture of its own
+    expect(die).to_have_attribute("transform", lying)
+
+
 def test_LUD_5_an_order_that_is_no_numeral_is_given_back(open_page: OpenPage) -> None:
     page = open_page("#/box/ludix")
     sitter = lay_out_game(page)
