@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
     between,
+    drawnInOrder,
     eased,
     figureOf,
     leapTime,
@@ -45,6 +46,16 @@ describe("places", () => {
 });
 
 describe("a motion", () => {
+    it("is seen: the piece on its way is drawn above the others, which keep their order", () => {
+        const three = ["x", "y", "z"].map((id) => ({ ...piece("a"), id }));
+        const order = (moving: string | null) =>
+            drawnInOrder(three, moving)
+                .map(({ id }) => id)
+                .join("");
+        expect(order("x")).toBe("yzx");
+        expect(order(null)).toBe("xyz");
+    });
+
     it("leads from where the piece stands through the places to where it will stand", () => {
         const motion = { piece: "p", path: ["a", "b", "nowhere", "a"] };
         const way = route(motion, places, piece("a", [1, 1]), piece("a", [2, 2]));

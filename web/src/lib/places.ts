@@ -44,6 +44,14 @@ export function stanceAt(place: Shape | undefined, offset: readonly number[] = [
     return { x: x + (offset[0] ?? 0), y: y + (offset[1] ?? 0), turn: place?.turn ?? 0 };
 }
 
+/** The pieces in the order in which they are drawn: the one that moves lies above all others. */
+export function drawnInOrder(pieces: readonly Piece[], moving: string | null): Piece[] {
+    return [
+        ...pieces.filter((piece) => piece.id !== moving),
+        ...pieces.filter((piece) => piece.id === moving),
+    ];
+}
+
 /** Where a piece stands. */
 export function standing(piece: Piece, places: Map<string, Shape>): Stance {
     return stanceAt(places.get(piece.at), piece.offset);
