@@ -41,6 +41,16 @@ def test_one_leaves_and_comes_back_from_the_shelf(open_page: OpenPage) -> None:
     sitter.act()
 
 
+def test_a_table_on_the_shelf_is_told_in_the_language_of_now(open_page: OpenPage) -> None:
+    page = open_page("#/box/ludix")
+    play_now(page)
+    page.get_by_role("link", name="Leave").click()
+    expect(page.get_by_role("region", name="Go on playing")).to_contain_text("Guest and 2 bots")
+    page.get_by_role("button", name="français").click()
+    kept = page.get_by_role("region", name="Reprendre une partie")
+    expect(kept).to_contain_text("Guest et 2 robots")
+
+
 def test_a_killed_server_comes_back_with_every_move(open_page: OpenPage, store: Path) -> None:
     with Server(store) as server:
         page = open_page("#/box/chasse-croise", address=server.address)

@@ -3,7 +3,12 @@ import { forgetTable, keepKey, keyOf, myTables } from "../src/lib/keys";
 import { reopen } from "../src/lib/store";
 import { Forgetful, Memory } from "./memory";
 
-const about = { game: "ludix", names: ["Ana", "Ben"] };
+const chairs = [
+    { kind: "here", name: "Ana" },
+    { kind: "elsewhere", name: "" },
+    { kind: "bot", name: "hold-60" },
+] as const;
+const about = { game: "ludix", chairs };
 
 beforeEach(() => {
     vi.useFakeTimers({ now: 1_000 });
@@ -26,7 +31,15 @@ describe("keys of tables", () => {
     test("outlive the page", () => {
         keepKey("t1", "secret", about);
         reopen();
-        expect(myTables()).toEqual([{ table: "t1", key: "secret", ...about, at: 1_000 }]);
+        const who = { game: "ludix", names: ["Ana"], bots: 1 };
+        expect(myTables()).toEqual([{ table: "t1", key: "secret", ...who, at: 1_000 }]);
+    });
+
+    test("of the time when bots were kept by name still open their table", () => {
+        const names = ["Ana", "Level-headed (bot)"];
+        const early = [{ table: "t1", key: "secret", game: "ludix", names, at: 1_000 }];
+        localStorage.setItem("ludotheca.tables", JSON.stringify(early));
+        expect(myTables()).toEqual([{ ...early[0], bots: 0 }]);
     });
 
     test("come newest first, and a table kept again is the newest", () => {

@@ -1,12 +1,15 @@
 /** The keys of the tables that were opened or joined on this device. */
 
 import { isString, isTexts, read, write } from "./store";
+import type { Chair } from "./wire";
 
 export interface KeptTable {
     table: string;
     key: string;
     game: string;
+    /** The people; whoever is called by a word of ours is counted, for the language may change. */
     names: string[];
+    bots: number;
     /** When it was last kept, in milliseconds since 1970. */
     at: number;
 }
@@ -24,16 +27,25 @@ export function keyOf(table: string): string | null {
 export function keepKey(
     table: string,
     key: string,
-    about: { game: string; names: string[] },
+    about: { game: string; chairs: readonly Pick<Chair, "kind" | "name">[] },
 ): void {
     const others = myTables().filter((kept) => kept.table !== table);
-    const kept: KeptTable = { table, key, game: about.game, names: about.names, at: Date.now() };
+    const people = about.chairs.filter(({ kind }) => kind !== "bot");
+    const kept: KeptTable = {
+        table,
+        key,
+        game: about.game,
+        names: people.map(({ name }) => name).filter(Boolean),
+        bots: about.chairs.length - people.length,
+        at: Date.now(),
+    };
     write(NAME, [kept, ...others].slice(0, MOST));
 }
 
 /** Return every table that we hold a key of, the newest first. */
 export function myTables(): KeptTable[] {
-    return (read(NAME, Array.isArray) ?? []).filter(isKept).sort((one, other) => other.at - one.at);
+    const kept = (read(NAME, Array.isArray) ?? []).map(withBots);
+    return kept.filter(isKept).sort((one, other) => other.at - one.at);
 }
 
 export function forgetTable(table: string): void {
@@ -41,6 +53,11 @@ export function forgetTable(table: string): void {
         NAME,
         myTables().filter((kept) => kept.table !== table),
     );
+}
+
+/** Earlier, the names of bots were among the others. */
+function withBots(kept: unknown): unknown {
+    return typeof kept === "object" && kept !== null ? { bots: 0, ...kept } : kept;
 }
 
 function isKept(value: unknown): value is KeptTable {
@@ -51,6 +68,7 @@ function isKept(value: unknown): value is KeptTable {
         isString(kept.key) &&
         isString(kept.game) &&
         isTexts(kept.names) &&
+        typeof kept.bots === "number" &&
         typeof kept.at === "number"
     );
 }
