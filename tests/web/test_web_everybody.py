@@ -228,6 +228,25 @@ def test_names_are_text_and_never_markup(open_page: OpenPage) -> None:
     assert page.locator("main img, main b").count() == 0
 
 
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_long_name_sticks_out_nowhere(open_page: OpenPage, size: tuple[int, int]) -> None:
+    page = open_page("#/box/ludix", size=size)
+    choose_game(page, "Ludix")
+    form = unfold(page, "With friends at this screen")
+    for number in (1, 2):
+        form.get_by_label(f"Name of player {number}").fill(str(number) + 39 * "W")
+    form.get_by_role("button", name="Sit down and play").click()
+    expect(page.get_by_role("button", name="We are ready")).to_be_visible()
+    assert_fits(page)
+    page.get_by_text("Settle it otherwise").click()
+    assert_fits(page)
+    page.get_by_role("button", name="Draw lots").click()
+    expect(Sitter(page).throw_button).to_be_visible()
+    assert_fits(page)
+    scores = page.get_by_role("region", name="Scores")
+    assert scores.evaluate("scores => scores.scrollWidth - scores.clientWidth") <= 0
+
+
 def test_pieces_really_move_and_everything_can_be_skipped(open_page: OpenPage) -> None:
     page = open_page("#/box/veldiv", still=False)
     sitter = play_now(page)
