@@ -69,6 +69,19 @@ def test_a_killed_server_comes_back_with_every_move(open_page: OpenPage, store: 
         assert sitter.version > version
 
 
+def test_at_a_table_being_offline_is_said_once(open_page: OpenPage) -> None:
+    page = open_page("#/box/chasse-croise")
+    offline = page.get_by_text("You are offline.")
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    page.context.set_offline(True)
+    expect(offline).to_be_visible()
+    page.context.set_offline(False)
+    play_now(page).wait_for_turn()
+    page.context.set_offline(True)
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    expect(offline).to_be_hidden()
+
+
 def test_a_throw_that_got_lost_is_made_again(open_page: OpenPage, store: Path) -> None:
     with Server(store) as server:
         page = open_page("#/box/chasse-croise", address=server.address)
