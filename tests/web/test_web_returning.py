@@ -109,3 +109,9 @@ def test_moves_missed_while_away_are_caught_up(open_page: OpenPage) -> None:
     other.act()
     sitter.wait_past(1)
     assert sitter.wait_for_turn() == "decision"
+
+
+def test_a_table_that_one_holds_no_key_of_says_so(open_page: OpenPage) -> None:
+    page = open_page("#/table/somebody-elses")
+    expect(page.get_by_text("This link does not open that.")).to_be_visible()
+    expect(page).to_have_title("The table · Ludotheca")
