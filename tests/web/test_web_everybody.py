@@ -228,6 +228,21 @@ def test_names_are_text_and_never_markup(open_page: OpenPage) -> None:
     assert page.locator("main img, main b").count() == 0
 
 
+@pytest.mark.parametrize("box", BOXES)
+def test_on_a_low_screen_the_tray_leaves_the_board_free(open_page: OpenPage, box: str) -> None:
+    page = open_page(f"#/box/{box}", size=(640, 400))  # a page of 1280 × 800 at twice its size
+    sitter = play_now(page)
+    sitter.act()
+    sitter.wait_for_turn()
+    assert_fits(page)
+    board = page.locator(".stage").bounding_box()
+    tray = page.locator(".tray").bounding_box()
+    assert board
+    assert tray
+    assert board["x"] + board["width"] <= tray["x"]
+    assert board["width"] >= 250
+
+
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_long_name_sticks_out_nowhere(open_page: OpenPage, size: tuple[int, int]) -> None:
     page = open_page("#/box/ludix", size=size)
