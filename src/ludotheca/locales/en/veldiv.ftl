@@ -2,7 +2,7 @@
 
 veldiv-line = Track cycling on an oval of 48 squares: six races, two dice, and nobody shares a square.
 veldiv-individual-title = Veldiv, individual race
-veldiv-individual-line = Sprint after sprint at the line; the third Premier token is the last lap.
+veldiv-individual-line = Sprint after sprint at the line; the third Premier token announces the last one.
 veldiv-team-title = Veldiv, team race
 veldiv-team-line = The Américaine: two riders a team, two dice, sprints for both.
 veldiv-pursuit-title = Veldiv, pursuit
