@@ -99,10 +99,10 @@ class Gauge:
 
 @dataclass(frozen=True)
 class Panel:
-    """The score sheet: a heading for each column, a row of values for each seat."""
+    """The score sheet: a heading for each column, a row of values or words for each seat."""
 
     columns: tuple[Message, ...]
-    rows: tuple[tuple[str | int, ...], ...]
+    rows: tuple[tuple[str | int | Message, ...], ...]
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheca.core.events import Event
-from ludotheca.core.scene import Choice, Die, Panel
+from ludotheca.core.scene import Choice, Die, Message, Panel
 from ludotheca.core.words import Words
 from ludotheca.terminal.seats import Seat
 
@@ -110,7 +110,7 @@ def draw_panel(
     table = _sheet(panel, words)
     for seat in seats:
         is_in_turn = seat.number == turn
-        cells = [Text(str(value)) for value in panel.rows[seat.number]]
+        cells = _cells(panel, seat.number, words)
         style = "bold" if is_in_turn else ""
         table.add_row("▸" if is_in_turn else " ", named(seat, words), *cells, style=style)
     return table
@@ -124,7 +124,7 @@ def draw_ranking(
     place = 1
     for group in ranking:
         for number in group:
-            cells = [Text(str(value)) for value in panel.rows[number]]
+            cells = _cells(panel, number, words)
             style = "bold" if place == 1 else ""
             table.add_row(f"{place}.", named(seats[number], words), *cells, style=style)
         place += len(group)
@@ -138,6 +138,13 @@ def _sheet(panel: Panel, words: Words) -> Table:
     for column in panel.columns:
         table.add_column(Text(words.message(column)), justify="right", min_width=5)
     return table
+
+
+def _cells(panel: Panel, seat: int, words: Words) -> list[Text]:
+    return [
+        Text(words.message(value) if isinstance(value, Message) else str(value))
+        for value in panel.rows[seat]
+    ]
 
 
 def draw_choices(choices: Iterable[tuple[str, str]]) -> Table:
@@ -187,7 +194,7 @@ def draw_standing(panel: Panel, seats: Sequence[Seat], words: Words) -> Text:
         line.append(words.message(panel.columns[0]), FAINT)
         for seat in seats:
             line.append("  ").append(seat.mark, seat.style)
-            line.append(f" {panel.rows[seat.number][0]}")
+            line.append(" ").append(_cells(panel, seat.number, words)[0])
     return line
 
 

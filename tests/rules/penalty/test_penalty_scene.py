@@ -8,7 +8,7 @@ import pytest
 
 import ludotheca
 from ludotheca import BadEdition, BadNotation, IllegalMove, Match
-from ludotheca.core.scene import Sketch
+from ludotheca.core.scene import Message, Sketch
 from ludotheca.core.texts import LANGUAGES
 from ludotheca.core.words import words_in
 from ludotheca.games.penalty.game import Penalty, winning_chance
@@ -113,9 +113,12 @@ def test_a_card_is_told_with_its_fact(language: str) -> None:
     match = at(0, 0)
     play(match, "4-1")
     told = words_in(language).event("penalty", match.play("penalty:1")[0], match.names)
-    assert {"en": "draws penalty card 1. ", "fr": "tire la carte penalty 1. "}[language] in told
+    assert {"en": "draws penalty card 1. ", "fr": "tire la carte pénalité 1. "}[language] in told
     assert {"en": "Go back 3 squares.", "fr": "Reculez de 3 cases."}[language] in told
     assert told.endswith(("in Mexico in 1970.", "au Mexique, en 1970."))
+    kept = match.scene().panel.rows[0][-1]
+    assert isinstance(kept, Message)
+    assert words_in(language).message(kept) == {"en": "penalty 1", "fr": "pénalité 1"}[language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -317,11 +317,11 @@ export interface Die {
   piece: string | null;
 }
 /**
- * The score sheet: a heading for each column, a row of values for each seat.
+ * The score sheet: a heading for each column, a row of values or words for each seat.
  */
 export interface Panel {
   columns: Message[];
-  rows: (string | number)[][];
+  rows: (string | number | Message)[][];
 }
 /**
  * One decision open to the player: the move's notation, a key to press, what it means.

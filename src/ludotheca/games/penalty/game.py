@@ -209,7 +209,7 @@ class Penalty(Game):
                 state.positions[seat],
                 state.cup - state.positions[seat],
                 state.skips[seat] or "",
-                (self._last_card(state, seat) or "").replace(":", " "),
+                _last_card_named(state, seat),
             )
             for seat in range(self.players)
         )
@@ -236,6 +236,13 @@ def winning_chance(needs: int) -> Fraction:
     """Return the exact chance that the next throw wins (PEN-12, PEN-13)."""
     ways = sum(weight for k, weight in enumerate(WEIGHTS) if wins(TOTALS[k], needs))
     return Fraction(ways, sum(WEIGHTS))
+
+
+def _last_card_named(state: State, seat: int) -> Message | str:
+    if state.last_cards[seat] == NOTHING:
+        return ""
+    card = {"pile": PILES[state.last_piles[seat]], "number": state.last_cards[seat] + 1}
+    return Message("penalty-last-card", card)
 
 
 def _card_text(pile: int, card: int) -> str:

@@ -8,6 +8,10 @@ penalty-column-square = Square
 penalty-column-needs = To go
 penalty-column-skips = Miss
 penalty-column-card = Last card
+penalty-last-card = { $pile ->
+    [penalty] penalty { $number }
+   *[joker] joker { $number }
+  }
 penalty-headline = { $throw } = { $total }
 penalty-headline-playoff = Blue { $blue } · red { $red }
 penalty-note-shot = { $colour ->

@@ -8,6 +8,10 @@ penalty-column-square = Case
 penalty-column-needs = Reste
 penalty-column-skips = À passer
 penalty-column-card = Dernière carte
+penalty-last-card = { $pile ->
+    [penalty] pénalité { $number }
+   *[joker] joker { $number }
+  }
 penalty-headline = { $throw } = { $total }
 penalty-headline-playoff = Bleu { $blue } · rouge { $red }
 penalty-note-shot = { $colour ->
@@ -85,7 +89,7 @@ penalty-draws = { $pile ->
   }
 penalty-card =
     { $pile ->
-        [penalty] { $name } tire la carte penalty { $number }.
+        [penalty] { $name } tire la carte pénalité { $number }.
        *[joker] { $name } tire la carte joker { $number }.
     } { $text }{ $fact ->
         [none] { "" }
