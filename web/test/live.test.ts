@@ -95,6 +95,14 @@ describe("sitting down", () => {
         expect(world.sockets).toHaveLength(2);
     });
 
+    it.each(["store-failed", "too-fast"])("tries again by itself after %s", (code) => {
+        live.start();
+        world.socket.onopen?.();
+        world.socket.hear({ kind: "problem", id: null, code, message: "Later." });
+        expect(heard).toEqual(["connecting", "lost"]);
+        expect(world.timers).toHaveLength(1);
+    });
+
     it("ignores what it cannot read", () => {
         const socket = open();
         socket.onmessage?.({ data: "{" });

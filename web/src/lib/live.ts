@@ -51,6 +51,8 @@ const LONGEST_PAUSE = 10_000;
 const WELCOME_WITHIN = 10_000;
 /** A table that has not answered a request by then is out of reach, whatever the socket believes. */
 const ANSWER_WITHIN = 10_000;
+/** Why a table may refuse somebody whom it lets in a little later. */
+const PASSING: ReadonlySet<string> = new Set(["store-failed", "too-fast"]);
 
 export class Live {
     /** The last version that was received, null before the first. */
@@ -159,6 +161,7 @@ export class Live {
         const waiting = problem.id === null ? undefined : this.waiting.get(problem.id);
         if (problem.id !== null) this.waiting.delete(problem.id);
         if (waiting) return waiting.failed(new ProblemError(problem));
+        if (!this.welcomed && PASSING.has(problem.code)) return this.lost();
         if (!this.welcomed) {
             this.drop();
             this.tell("refused");
