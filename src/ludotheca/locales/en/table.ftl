@@ -31,6 +31,7 @@ table-turn-yours = Your turn.
 table-turn-name = { $name }, it is your turn.
 table-turn-other = { $name } is playing.
 table-over = The game is over.
+table-moment = One moment …
 table-wait = { $name } is at it …
 table-watching = You are looking on.
 

@@ -20,7 +20,7 @@ table-board = Le plateau de { $title }
 table-piece = { $what }, { $where }
 table-scores = Scores
 table-players = Joueurs
-table-to-play = à lui de jouer
+table-to-play = doit jouer
 table-log = Ce qui s'est passé
 table-log-empty = Rien encore. La table est mise.
 table-tray = Dés et choix
@@ -31,6 +31,7 @@ table-turn-yours = À vous de jouer.
 table-turn-name = { $name }, à vous de jouer.
 table-turn-other = { $name } joue.
 table-over = La partie est finie.
+table-moment = Un instant…
 table-wait = { $name } réfléchit…
 table-watching = Vous regardez la partie.
 
