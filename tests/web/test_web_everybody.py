@@ -109,6 +109,14 @@ def test_axe_finds_nothing_at_any_table(open_page: OpenPage, box: str, dark: boo
     assert_sound_wide_and_narrow(page)
 
 
+@pytest.mark.parametrize("box", BOXES)
+def test_the_button_to_play_is_on_the_first_screen_of_a_phone(
+    open_page: OpenPage, box: str
+) -> None:
+    page = open_page(f"#/box/{box}", size=PHONE)
+    expect(page.get_by_role("button", name="Play now")).to_be_in_viewport(ratio=1)
+
+
 def test_axe_finds_nothing_at_the_end(open_page: OpenPage) -> None:
     page = open_page("#/box/veldiv")
     choose_game(page, "Pursuit")
