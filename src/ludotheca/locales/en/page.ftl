@@ -108,7 +108,7 @@ page-trouble-number = A whole number from { $low } to { $high }.
 
 page-problem-offline = The library does not answer. Is your connection up?
 page-problem-server = Something broke on our side. Nothing is lost; please try again.
-page-problem-broken = Something broke on our side. Nothing is lost; please try again.
+page-problem-broken = { page-problem-server }
 page-problem-error = That did not work. Nothing is lost; please try again.
 page-problem-unknown-game = That game is not on our shelf.
 page-problem-bad-box = This box cannot be opened: something in it is damaged.

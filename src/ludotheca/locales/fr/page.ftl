@@ -108,7 +108,7 @@ page-trouble-number = Un nombre entier de { $low } à { $high }.
 
 page-problem-offline = La ludothèque ne répond pas. Êtes-vous bien connecté ?
 page-problem-server = Quelque chose a lâché chez nous. Rien n'est perdu ; réessayez.
-page-problem-broken = Quelque chose a lâché chez nous. Rien n'est perdu ; réessayez.
+page-problem-broken = { page-problem-server }
 page-problem-error = Cela n'a pas marché. Rien n'est perdu ; réessayez.
 page-problem-unknown-game = Ce jeu n'est pas sur notre étagère.
 page-problem-bad-box = Cette boîte ne s'ouvre pas : quelque chose y est abîmé.
