@@ -124,6 +124,20 @@ def test_axe_finds_nothing_at_the_end(open_page: OpenPage) -> None:
     assert_nothing_found(page)
 
 
+def test_a_match_that_has_ended_does_not_go_on(open_page: OpenPage) -> None:
+    page = open_page("#/box/veldiv")
+    choose_game(page, "Pursuit")
+    sitter = play_now(page)
+    sitter.act()
+    page.get_by_role("link", name="Leave").click()
+    going_on = page.get_by_role("region", name="Go on playing")
+    going_on.get_by_role("link").click()
+    sitter.play_to_the_end()
+    page.get_by_role("link", name="Back to the shelf").click()
+    expect(page.get_by_role("heading", name="What shall we play")).to_be_visible()
+    expect(going_on).to_be_hidden()
+
+
 def test_a_whole_game_is_played_with_the_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
     heading = page.get_by_role("heading", name="What shall we play")

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetTable, keepKey, keyOf, myTables } from "../src/lib/keys";
+import { forgetTable, keepKey, keyOf, myTables, noteEnd, openTables } from "../src/lib/keys";
 import { reopen } from "../src/lib/store";
 import { Forgetful, Memory } from "./memory";
 
@@ -31,15 +31,8 @@ describe("keys of tables", () => {
     test("outlive the page", () => {
         keepKey("t1", "secret", about);
         reopen();
-        const who = { game: "ludix", names: ["Ana"], bots: 1 };
+        const who = { game: "ludix", names: ["Ana"], bots: 1, isOver: false };
         expect(myTables()).toEqual([{ table: "t1", key: "secret", ...who, at: 1_000 }]);
-    });
-
-    test("of the time when bots were kept by name still open their table", () => {
-        const names = ["Ana", "Level-headed (bot)"];
-        const early = [{ table: "t1", key: "secret", game: "ludix", names, at: 1_000 }];
-        localStorage.setItem("ludotheca.tables", JSON.stringify(early));
-        expect(myTables()).toEqual([{ ...early[0], bots: 0 }]);
     });
 
     test("come newest first, and a table kept again is the newest", () => {
@@ -48,6 +41,16 @@ describe("keys of tables", () => {
             keepKey(table, `key of ${table}`, about);
         }
         expect(myTables().map(({ table }) => table)).toEqual(["t1", "t2"]);
+    });
+
+    test("of a match that has ended stay, but there is nothing left to play", () => {
+        keepKey("t1", "secret", about);
+        keepKey("t2", "other", about);
+        noteEnd("t1");
+        expect(openTables().map(({ table }) => table)).toEqual(["t2"]);
+        expect(keyOf("t1")).toBe("secret");
+        keepKey("t1", "secret", about); // its last move was taken back
+        expect(openTables()).toHaveLength(2);
     });
 
     test("can be forgotten", () => {

@@ -10,6 +10,7 @@ export interface KeptTable {
     /** The people; whoever is called by a word of ours is counted, for the language may change. */
     names: string[];
     bots: number;
+    isOver: boolean;
     /** When it was last kept, in milliseconds since 1970. */
     at: number;
 }
@@ -37,15 +38,28 @@ export function keepKey(
         game: about.game,
         names: people.map(({ name }) => name).filter(Boolean),
         bots: about.chairs.length - people.length,
+        isOver: false,
         at: Date.now(),
     };
     write(NAME, [kept, ...others].slice(0, MOST));
 }
 
+/** Note that the match at a table has ended; its key stays. */
+export function noteEnd(table: string): void {
+    write(
+        NAME,
+        myTables().map((kept) => (kept.table === table ? { ...kept, isOver: true } : kept)),
+    );
+}
+
+/** Return the tables at which there is something left to play, the newest first. */
+export function openTables(): KeptTable[] {
+    return myTables().filter(({ isOver }) => !isOver);
+}
+
 /** Return every table that we hold a key of, the newest first. */
 export function myTables(): KeptTable[] {
-    const kept = (read(NAME, Array.isArray) ?? []).map(withBots);
-    return kept.filter(isKept).sort((one, other) => other.at - one.at);
+    return (read(NAME, Array.isArray) ?? []).filter(isKept).sort((one, other) => other.at - one.at);
 }
 
 export function forgetTable(table: string): void {
@@ -53,11 +67,6 @@ export function forgetTable(table: string): void {
         NAME,
         myTables().filter((kept) => kept.table !== table),
     );
-}
-
-/** Earlier, the names of bots were among the others. */
-function withBots(kept: unknown): unknown {
-    return typeof kept === "object" && kept !== null ? { bots: 0, ...kept } : kept;
 }
 
 function isKept(value: unknown): value is KeptTable {
@@ -69,6 +78,7 @@ function isKept(value: unknown): value is KeptTable {
         isString(kept.game) &&
         isTexts(kept.names) &&
         typeof kept.bots === "number" &&
+        typeof kept.isOver === "boolean" &&
         typeof kept.at === "number"
     );
 }
