@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
+
+from ludotheca import Match
 
 MOST_ACTIONS = 1500
 """Clicks after which a game that is still going on must be going in circles."""
@@ -94,6 +98,24 @@ class Sitter:
     def verdict(self) -> Locator:
         """What is said at the end."""
         return self.page.locator("#end-title")
+
+
+def saved_match(page: Page, file: Path) -> Match:
+    """Save the game that is shown and replay it."""
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the game").click()
+    saved.value.save_as(file)
+    return Match.replay(json.loads(file.read_text()))
+
+
+def assert_as_saved(page: Page, file: Path) -> None:
+    """Hold what the page shows at the end against the record of the game, played anew."""
+    match = saved_match(page, file)
+    assert match.is_over
+    shown = page.locator("[data-piece]").evaluate_all(
+        "pieces => pieces.map(piece => [piece.dataset.piece, piece.dataset.at])"
+    )
+    assert sorted(map(tuple, shown)) == sorted((one.id, one.at) for one in match.scene().pieces)
 
 
 def choose_game(page: Page, title: str) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, OpenPage
-from tests.web.playing import choose_game, play_now
+from tests.web.playing import assert_as_saved, choose_game, play_now
 
 RACES = (
     "Individual race",
@@ -23,17 +24,17 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 @pytest.mark.parametrize("race", RACES)
-def test_a_race_is_ridden_to_its_end(open_page: OpenPage, race: str) -> None:
+def test_a_race_is_ridden_to_its_end(open_page: OpenPage, tmp_path: Path, race: str) -> None:
     page = open_page()
     page.get_by_role("link", name="Veldiv").click()
     choose_game(page, race)
     sitter = play_now(page)
     sitter.play_to_the_end()
     expect(page.locator("ol li").first).to_be_visible()
-    assert page.locator("[data-piece]").count() >= 2
+    assert_as_saved(page, tmp_path / "game.json")
 
 
-def test_ludix_is_played_to_its_end(open_page: OpenPage) -> None:
+def test_ludix_is_played_to_its_end(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page()
     page.get_by_role("link", name="Ludix").click()
     choose_game(page, "Ludix")
@@ -44,15 +45,20 @@ def test_ludix_is_played_to_its_end(open_page: OpenPage) -> None:
             page.get_by_role("button", name="Stop and bank").click()
             sitter.wait_past(before)
     expect(sitter.verdict).to_contain_text(re.compile("win|draw", re.IGNORECASE))
+    assert_as_saved(page, tmp_path / "game.json")
 
 
-def test_penalty_is_played_to_its_end_on_a_phone(open_page: OpenPage) -> None:
+def test_penalty_is_played_to_its_end_on_a_phone(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page(size=PHONE)
     page.get_by_role("link", name="Penalty").click()
     play_now(page).play_to_the_end()
+    assert_as_saved(page, tmp_path / "game.json")
 
 
-def test_chasse_croise_is_played_to_its_end_on_the_board(open_page: OpenPage) -> None:
+def test_chasse_croise_is_played_to_its_end_on_the_board(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
     page = open_page()
     page.get_by_role("link", name="Chassé-Croisé").click()
     play_now(page).play_to_the_end(on_board=True)
+    assert_as_saved(page, tmp_path / "game.json")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludotheca import Match
 from tests.web.conftest import OpenPage
-from tests.web.playing import Sitter, choose_game, unfold
+from tests.web.playing import Sitter, choose_game, saved_match, unfold
 
 pytestmark = pytest.mark.browser
 
@@ -114,10 +112,7 @@ def test_the_game_is_saved_and_played_once_more(open_page: OpenPage, tmp_path: P
     ann, bob = two_at_a_table(open_page, "veldiv", "Pursuit")
     sitters = [Sitter(ann), Sitter(bob)]
     throw_by_turns(sitters)
-    with ann.expect_download() as saved:
-        ann.get_by_role("button", name="Save the game").click()
-    saved.value.save_as(tmp_path / "game.json")
-    match = Match.replay(json.loads((tmp_path / "game.json").read_text()))
+    match = saved_match(ann, tmp_path / "game.json")
     assert match.is_over
     assert match.names == ["Ann", "Bob"]
     ann.get_by_role("button", name="Once more").click()
