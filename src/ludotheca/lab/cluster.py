@@ -24,6 +24,8 @@ WORKER_SECONDS = 30
 RETRIES = 5
 """How often a chunk that failed is tried again."""
 
+SILENT = logging.CRITICAL + 1
+"""What fails on this machine is raised; how a cluster complains while it is ended is no news."""
 DEAF = "import signal\nsignal.signal(signal.SIGINT, signal.SIG_IGN)"
 """Run by local workers: a terminal's Ctrl-C reaches them too, and it is not for them to answer."""
 
@@ -64,7 +66,7 @@ def _local(distributed: Any, workers: int) -> Any:
         threads_per_worker=1,
         processes=True,
         dashboard_address=None,
-        silence_logs=logging.ERROR,  # that a busy machine ends its workers slowly is no news
+        silence_logs=SILENT,
         preload=DEAF,
     )
 
