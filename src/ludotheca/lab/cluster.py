@@ -13,7 +13,8 @@ from concurrent.futures import CancelledError, Executor
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
-from ludotheca.core.errors import BadOption, MissingExtra, NoCluster, shown
+from ludotheca.core.errors import BadOption, NoCluster, shown
+from ludotheca.lab.extras import needed
 
 LOCAL = re.compile(r"local:([1-9][0-9]{0,2})")
 REMOTE = re.compile(r"[a-z]+://.+|[^:/\s]+:[0-9]+")
@@ -38,7 +39,7 @@ def executor(address: str) -> Iterator[Executor]:
     address is none, NoCluster if nobody answers there or everybody leaves, MissingExtra without
     Dask.
     """
-    distributed = _distributed()
+    distributed = needed("distributed", told="clusters need Dask", extra="cluster")
     workers = LOCAL.fullmatch(address)
     if workers is None and (address.startswith("local:") or not REMOTE.fullmatch(address)):
         raise BadOption(
@@ -108,13 +109,3 @@ def _check_that_it_can_play(client: Any, address: str) -> None:
 def is_installed() -> bool:
     """Say so, wherever this can be read."""
     return True
-
-
-def _distributed() -> Any:
-    try:
-        import distributed
-    except ImportError as problem:
-        raise MissingExtra(
-            "clusters need Dask", hint="pip install 'ludotheca[cluster]'"
-        ) from problem
-    return distributed

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ludotheca.core.errors import BadOption, MissingExtra, listed, shown
+from ludotheca.core.errors import BadOption, listed, shown
+from ludotheca.lab.extras import needed
 
 FORMATS = (".png", ".svg", ".pdf")
 
@@ -26,10 +27,4 @@ def check_plot_file(file: str | Path) -> Path:
 def figure_class() -> Any:
     """Return matplotlib's figure; MissingExtra if it is not installed."""
     # The class itself and no pyplot: nothing is kept behind the caller's back, no window opens.
-    try:
-        from matplotlib.figure import Figure
-    except ImportError as problem:
-        raise MissingExtra(
-            "plots need matplotlib", hint="pip install 'ludotheca[plots]'"
-        ) from problem
-    return Figure
+    return needed("matplotlib.figure", told="plots need matplotlib", extra="plots").Figure

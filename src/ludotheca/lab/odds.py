@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from ludotheca.bots import bot
 from ludotheca.core.errors import NoOdds, shown
@@ -15,12 +15,8 @@ from ludotheca.lab.endings import ending
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.rollouts import Position, parts, roll_out
 from ludotheca.lab.solve import solved
-from ludotheca.lab.sums import NORMAL_95, share_interval
+from ludotheca.lab.sums import NORMAL_95, added, share_interval
 from ludotheca.rulebook import CHANCE, Record
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 BEST = "best"
 """What ``play`` says of exact chances: everybody plays their best."""
@@ -132,8 +128,8 @@ def _rolled(game: Game, position: Position, precision: float | None, seed: int) 
         played = roll_out(game, position, player, games=batch, seed=seed, first=games)
         games += batch
         moves += int(played.moves.sum())
-        totals = _added(totals, played.shares)
-        squares = _added(squares, played.shares**2)
+        totals = added(totals, played.shares.sum(axis=0).tolist())
+        squares = added(squares, (played.shares**2).sum(axis=0).tolist())
         chances = tuple(total / (games * a_win) for total in totals)
         spreads = tuple(square / (games * a_win**2) for square in squares)
         pairs = zip(chances, spreads, strict=True)
@@ -145,7 +141,3 @@ def _rolled(game: Game, position: Position, precision: float | None, seed: int) 
         batch = min(games, MOST_AT_ONCE)
         if precision is None:  # no more than the moves that are left
             batch = min(batch, -(-(USUAL_MOVES - moves) * games // moves))
-
-
-def _added(totals: list[int], rows: NDArray[np.int64]) -> list[int]:
-    return [total + more for total, more in zip(totals, rows.sum(axis=0).tolist(), strict=True)]

@@ -87,7 +87,7 @@ class Sums:
         """Return these sums and those of other games of the same table, added up."""
         pairs = zip(self.wins, other.wins, strict=True)
         return Sums(
-            wins=[_added(winners, theirs) for winners, theirs in pairs],
+            wins=[added(winners, theirs) for winners, theirs in pairs],
             rows=self._rows_plus(other) if self.games else other.rows,
             games=self.games + other.games,
             unfinished=self.unfinished + other.unfinished,
@@ -97,7 +97,7 @@ class Sums:
     def _rows_plus(self, other: Sums) -> list[RowSums]:
         return [
             RowSums(
-                seats=_added(row.seats, more.seats),
+                seats=added(row.seats, more.seats),
                 total=row.total + more.total,
                 squares=row.squares + more.squares,
                 least=min(row.least, more.least),
@@ -138,7 +138,8 @@ class Sums:
         return spread(self.games, row.total, row.squares, row.least, row.most)
 
 
-def _added(one: list[int], other: list[int]) -> list[int]:
+def added(one: list[int], other: list[int]) -> list[int]:
+    """Add two rows of numbers, place by place."""
     return [a + b for a, b in zip(one, other, strict=True)]
 
 
