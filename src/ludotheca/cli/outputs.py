@@ -5,6 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 
+def check_plot(file: Path | None) -> None:
+    """Refuse a picture that cannot be drawn, or written, before a long run."""
+    if file is not None:
+        from ludotheca.lab.figures import check_plot_file
+
+        check_plot_file(file)
+        check_output(file)
+
+
 def check_output(file: Path | None) -> None:
     """Refuse a file that cannot be written before a long run, not after it.
 

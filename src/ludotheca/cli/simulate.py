@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from ludotheca.cli.library import JSON, LANG, chosen_language
-from ludotheca.cli.outputs import check_output
+from ludotheca.cli.outputs import check_plot
 from ludotheca.cli.play import pair
 from ludotheca.core import registry
 from ludotheca.core.options import read_options
@@ -57,7 +57,7 @@ def simulate(
         texts["edition"] = edition
     kind = registry.game_type(game)
     chosen = kind(players, **read_options(kind.id, kind.declared, texts))
-    _check_plot(plot)
+    check_plot(plot)
     with _workers(cluster) as workers, _progress(language) as progress:
         simulation = run(
             chosen,
@@ -71,15 +71,6 @@ def simulate(
     if plot is not None:
         simulation.plot(plot, language=language)
     typer.echo(json.dumps(simulation.to_json()) if as_json else simulation.summary(language))
-
-
-def _check_plot(file: Path | None) -> None:
-    """Refuse a picture that cannot be drawn before a long run, not after it."""
-    if file is not None:
-        from ludotheca.lab.figures import check_plot_file
-
-        check_plot_file(file)
-        check_output(file)
 
 
 def _policies(game: Game, texts: Sequence[str]) -> dict[int, str]:

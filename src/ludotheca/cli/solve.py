@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from ludotheca.cli.library import JSON, LANG, chosen_language
-from ludotheca.cli.outputs import check_output
+from ludotheca.cli.outputs import check_output, check_plot
 from ludotheca.core import registry
 
 if TYPE_CHECKING:
@@ -34,14 +34,11 @@ def solve(
     Example: ludotheca solve ludix --plot ludix.png
     """
     from ludotheca.lab import solve as solving
-    from ludotheca.lab.figures import check_plot_file
 
     language = chosen_language(lang)
     chosen = {} if target is None else {"target": target}
     settled = registry.game_type(game)(**chosen)
-    if plot:
-        check_plot_file(plot)
-    check_output(plot)
+    check_plot(plot)
     check_output(out)
     with _progress() as progress:
         solution = solving.solve(settled, progress=progress)
