@@ -1,6 +1,6 @@
 /** The keys of the tables that were opened or joined on this device. */
 
-import { isString, isTexts, read, write } from "./store";
+import { isBoolean, isString, isTexts, read, write } from "./store";
 import type { Chair } from "./wire";
 
 export interface KeptTable {
@@ -78,7 +78,7 @@ function isKept(value: unknown): value is KeptTable {
         isString(kept.game) &&
         isTexts(kept.names) &&
         typeof kept.bots === "number" &&
-        typeof kept.isOver === "boolean" &&
+        isBoolean(kept.isOver) &&
         typeof kept.at === "number"
     );
 }

@@ -134,6 +134,9 @@ export class TableState implements Stage {
     /** The chair of the seat whose turn it is. */
     actor = $derived<Chair | undefined>(this.info?.chairs[this.status?.seat ?? 0]);
 
+    /** How many chairs are ours: several people may share a screen. */
+    ours = $derived((this.info?.chairs ?? []).filter((chair) => chair.yours).length);
+
     /** Whether the person of now plays at this screen; own dice are entered by whoever plays. */
     isOurs = $derived.by(() => {
         if (this.info?.role !== "player") return false;
