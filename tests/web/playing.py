@@ -24,9 +24,7 @@ class Sitter:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.main = page.locator("main")
-        self.throw_button = page.get_by_role(
-            "button", name=re.compile("^(Throw the di|Draw a card)")
-        )
+        self.throw_button = page.get_by_role("button", name=THROW)
         self.choices = page.locator("[data-move]")
 
     def fact(self, name: str) -> str:
@@ -112,10 +110,15 @@ def assert_as_saved(page: Page, file: Path) -> None:
     """Hold what the page shows at the end against the record of the game, played anew."""
     match = saved_match(page, file)
     assert match.is_over
+    assert standing(page) == sorted((one.id, one.at) for one in match.scene().pieces)
+
+
+def standing(page: Page) -> list[tuple[str, str]]:
+    """Return each piece on the board with the place where it stands."""
     shown = page.locator("[data-piece]").evaluate_all(
         "pieces => pieces.map(piece => [piece.dataset.piece, piece.dataset.at])"
     )
-    assert sorted(map(tuple, shown)) == sorted((one.id, one.at) for one in match.scene().pieces)
+    return sorted(map(tuple, shown))
 
 
 def choose_game(page: Page, title: str) -> None:

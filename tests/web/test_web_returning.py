@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import OpenPage
-from tests.web.playing import Sitter, play_now
+from tests.web.playing import Sitter, play_now, standing
 from tests.web.serving import Server
 
 pytestmark = pytest.mark.browser
@@ -19,12 +19,11 @@ def test_a_page_that_is_loaded_again_shows_the_same_table(open_page: OpenPage) -
     sitter = play_now(page)
     sitter.act()
     sitter.wait_for_turn()
-    pieces = "pieces => pieces.map(piece => [piece.dataset.piece, piece.dataset.at])"
-    before = (sitter.version, page.locator("[data-piece]").evaluate_all(pieces))
+    before = (sitter.version, standing(page))
     log = page.locator(".log").inner_text()
     page.reload()
     sitter.wait_for_turn()
-    assert (sitter.version, page.locator("[data-piece]").evaluate_all(pieces)) == before
+    assert (sitter.version, standing(page)) == before
     assert page.locator(".log").inner_text() == log
     sitter.act()
 
