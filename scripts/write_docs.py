@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ludotheca import Match, dice
 from ludotheca.core.box import Box
-from ludotheca.core.registry import boxes
+from ludotheca.core.registry import shelf
 from ludotheca.core.words import LANGUAGES, Words, words_in
 from ludotheca.rulebook import CHANCE
 
@@ -71,7 +71,7 @@ def page_name(box: Box, language: str) -> str:
 def main() -> None:
     """Write a page for each box and language, and a picture for each board."""
     BOARDS.mkdir(parents=True, exist_ok=True)
-    for box in boxes():
+    for box in shelf():
         picture = board_picture(box)
         if picture:
             (BOARDS / f"{box.id}.svg").write_text(picture + "\n", encoding="utf-8")

@@ -10,7 +10,7 @@ from typing import Any
 
 from ludotheca.core.game import Game
 from ludotheca.core.options import Edition
-from ludotheca.core.registry import boxes
+from ludotheca.core.registry import shelf
 
 PAGE = Path(__file__).parent.parent / "docs" / "reference" / "editions.md"
 BEGIN, END = "<!-- fields: written by make docs -->\n", "<!-- end of fields -->\n"
@@ -18,7 +18,7 @@ BEGIN, END = "<!-- fields: written by make docs -->\n", "<!-- end of fields -->\
 
 def with_editions() -> Iterator[tuple[type[Game], Edition]]:
     """Yield every game that has editions, with the option that names one."""
-    for box in boxes():
+    for box in shelf():
         for kind in box.games:
             for option in kind.declared:
                 if isinstance(option, Edition):

@@ -14,7 +14,7 @@ def main() -> None:
     """Write one file for each game and each choice of its options."""
     for file in FOLDER.glob("*.txt"):
         file.unlink()
-    for box in ludotheca.boxes():
+    for box in ludotheca.shelf():
         for kind in box.games:
             for game in settings(kind):
                 text = written_out(random_match(game).transcript())

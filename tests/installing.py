@@ -13,6 +13,6 @@ def environment_with_example(folder: Path) -> dict[str, str]:
     facts = folder / "coin_race-0.1.0.dist-info"
     facts.mkdir()
     (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: coin-race\nVersion: 0.1.0\n")
-    (facts / "entry_points.txt").write_text("[ludotheca.games]\ncoin-race = coin_race:BOX\n")
+    (facts / "entry_points.txt").write_text("[ludotheca.boxes]\ncoin-race = coin_race:BOX\n")
     places = os.pathsep.join([str(folder), str(EXAMPLE)])
     return {**os.environ, "PYTHONPATH": places, "LUDOTHECA_DATA": str(folder), "LANG": "C"}

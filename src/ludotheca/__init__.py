@@ -31,7 +31,7 @@ from ludotheca.core.errors import (
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
-from ludotheca.core.registry import boxes, game, games
+from ludotheca.core.registry import game, games, shelf
 from ludotheca.core.transcript import read_transcript
 from ludotheca.rulebook import CHANCE, OVER
 
@@ -59,9 +59,9 @@ __all__ = [
     "OldRules",
     "UnknownBot",
     "UnknownGame",
-    "boxes",
     "dice",
     "game",
     "games",
     "read_transcript",
+    "shelf",
 ]

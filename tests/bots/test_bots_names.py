@@ -5,7 +5,7 @@ import pytest
 import ludotheca
 from ludotheca import UnknownBot
 from ludotheca.bots import Bot, bot, kinds
-from ludotheca.games.ludix.game import Ludix
+from ludotheca.boxes.ludix.game import Ludix
 
 
 class Foreign(Ludix):

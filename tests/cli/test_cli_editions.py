@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ludotheca.games.penalty.edition import EDITIONS
-from ludotheca.games.penalty.template import template
+from ludotheca.boxes.penalty.edition import EDITIONS
+from ludotheca.boxes.penalty.template import template
 from tests.cli.outcome import document
 
 if TYPE_CHECKING:

@@ -35,7 +35,7 @@ def test_every_box_is_a_json_line(command: Command) -> None:
     shown = command("games", "--json")
     assert (shown.code, shown.err) == (0, "")
     cards = {card["box"]: card for card in shown.answers()}
-    assert list(cards) == [opened.id for opened in ludotheca.boxes()]
+    assert list(cards) == [opened.id for opened in ludotheca.shelf()]
     assert cards["ludix"] == {
         "box": "ludix",
         "title": "Ludix",

@@ -13,7 +13,7 @@ GAMES = 2 if debugging() else 4
 """With bounds checked the same games come once more, and slowly: the first of them will do."""
 SETTINGS = [
     game
-    for box in ludotheca.boxes()
+    for box in ludotheca.shelf()
     for kind in box.games
     for players in sorted({kind.seats[0], kind.seats[-1]})
     for game in settings(kind, players)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, cast
 
+from ludotheca.boxes.ludix import BOX
 from ludotheca.core.box import Box
-from ludotheca.games.ludix import BOX
 
 NO_BOX = 5
 ANOTHER_ID = replace(BOX, id="another")

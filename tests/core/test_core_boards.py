@@ -13,10 +13,10 @@ from ludotheca.core.board import Board
 
 STYLES = (files("ludotheca.core") / "board.css").read_text(encoding="utf-8")
 PAINTED = set(re.findall(r"\.([a-z][a-z-]*)", STYLES))
-COVERS = {box.id: box.cover for box in ludotheca.boxes() if box.cover}
+COVERS = {box.id: box.cover for box in ludotheca.shelf() if box.cover}
 BOARDS = {
     f"{kind.id}, {players} players": board
-    for box in ludotheca.boxes()
+    for box in ludotheca.shelf()
     for kind in box.games
     for players in (kind.seats[0], kind.seats[-1])
     if (board := kind(players).board())

@@ -13,7 +13,7 @@ from ludotheca.core.board import Board
 from ludotheca.core.box import Box
 from ludotheca.core.drawing import draw_svg
 
-COVERED = [box for box in ludotheca.boxes() if box.cover is not None]
+COVERED = [box for box in ludotheca.shelf() if box.cover is not None]
 ROLES = set(re.findall(r"\.([a-z][a-z-]*)", (files("ludotheca.core") / "board.css").read_text()))
 
 
@@ -40,7 +40,7 @@ def test_a_lid_is_one_sound_picture(box: Box, *, dark: bool) -> None:
 
 BOARDS = [
     (kind.id, board)
-    for box in ludotheca.boxes()
+    for box in ludotheca.shelf()
     for kind in box.games
     if (board := kind().board()) is not None
 ]

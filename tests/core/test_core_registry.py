@@ -8,11 +8,11 @@ import pytest
 
 import ludotheca
 from ludotheca import BadBox, Match, UnknownGame
+from ludotheca.boxes.ludix import rules as ludix_rules
 from ludotheca.core import registry
 from ludotheca.core.rules import Rules
-from ludotheca.games.ludix import rules as ludix_rules
 
-LUDIX = "ludotheca.games.ludix:BOX"
+LUDIX = "ludotheca.boxes.ludix:BOX"
 Fill = Callable[..., None]
 
 
@@ -44,15 +44,15 @@ def test_every_game_on_the_shelf_can_be_opened_by_its_id() -> None:
 
 
 def test_boxes_stand_in_order_and_hold_games_of_their_id() -> None:
-    ids = [box.id for box in ludotheca.boxes()]
+    ids = [box.id for box in ludotheca.shelf()]
     assert ids == sorted(ids)
-    for box in ludotheca.boxes():
+    for box in ludotheca.shelf():
         assert {kind.box_id for kind in box.games} == {box.id}
         assert registry.box(box.id) is box
 
 
 def test_a_box_on_the_shelf_is_complete() -> None:
-    for box in ludotheca.boxes():
+    for box in ludotheca.shelf():
         low, high = box.card.players
         assert low == min(kind.seats[0] for kind in box.games)
         assert high == max(kind.seats[-1] for kind in box.games)
@@ -83,7 +83,7 @@ def test_an_unknown_box_is_refused_with_those_that_exist(name: str) -> None:
 
 BROKEN = {
     "missing module": "no_such_package.games:BOX",
-    "missing name": "ludotheca.games.ludix:NO_SUCH_BOX",
+    "missing name": "ludotheca.boxes.ludix:NO_SUCH_BOX",
     "raises": "tests.core.odd_boxes:RAISES",
     "no box": "tests.core.odd_boxes:NO_BOX",
     "another id": "tests.core.odd_boxes:ANOTHER_ID",
@@ -98,7 +98,7 @@ def test_a_broken_box_is_passed_over_loudly_and_refused_on_use(
 ) -> None:
     fill_shelf(("odd", value), ("ludix", LUDIX))
     with pytest.warns(UserWarning, match="odd"):
-        assert [box.id for box in registry.boxes()] == ["ludix"]
+        assert [box.id for box in registry.shelf()] == ["ludix"]
     with pytest.warns(UserWarning, match="odd"):
         assert registry.games() == ["ludix", "ludix/pig", "ludix/piglet"]
     for use in (registry.box, registry.game, registry.game_type):
@@ -133,7 +133,7 @@ def test_the_same_entry_point_twice_is_no_matter(fill_shelf: Fill) -> None:
 
 def test_an_empty_shelf(fill_shelf: Fill) -> None:
     fill_shelf()
-    assert registry.boxes() == []
+    assert registry.shelf() == []
     with pytest.raises(UnknownGame):
         registry.game("ludix")
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ludotheca import BadNotation, BadTranscript, IllegalMove, Match, OldRules
-from ludotheca.games.ludix.game import Ludix
+from ludotheca.boxes.ludix.game import Ludix
 
 PRESENT = 3
 

@@ -31,7 +31,7 @@ from ludotheca.core.words import (
 )
 from ludotheca.rulebook import Citation
 
-BOXES = ludotheca.boxes()
+BOXES = ludotheca.shelf()
 OTHERS = [language for language in LANGUAGES if language != "en"]
 SHELF = files("ludotheca") / "locales"
 

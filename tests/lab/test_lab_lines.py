@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludotheca
-from ludotheca.games.ludix.numerals import THROWS
+from ludotheca.boxes.ludix.numerals import THROWS
 from ludotheca.lab.lines import count_lines
 
 pytestmark = pytest.mark.compiled

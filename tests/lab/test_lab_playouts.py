@@ -8,9 +8,9 @@ import pytest
 import ludotheca
 from ludotheca import CHANCE, Match
 from ludotheca.bots import bot
+from ludotheca.boxes.ludix.game import Ludix
 from ludotheca.core.dice import Seeded
 from ludotheca.core.game import Game
-from ludotheca.games.ludix.game import Ludix
 from ludotheca.lab.playouts import Playouts, play_out
 from ludotheca.rulebook.stream import DECISIONS, Stream, below, start
 

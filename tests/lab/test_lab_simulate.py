@@ -15,7 +15,7 @@ from coin_race.game import CoinRace
 from ludotheca import BadOption, NoCluster, UnknownBot, UnknownGame, lab
 from ludotheca.bots import Bot, BotKind, kinds
 from ludotheca.bots.policy import RANDOM
-from ludotheca.games.ludix.game import Ludix, Pig
+from ludotheca.boxes.ludix.game import Ludix, Pig
 from ludotheca.lab import simulating
 from ludotheca.lab.playouts import Table
 from ludotheca.lab.seating import seated

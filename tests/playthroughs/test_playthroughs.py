@@ -12,7 +12,7 @@ from ludotheca.testing.playthrough import file_name, settings, written_out
 
 FOLDER = Path(__file__).parent
 EXPECTED = sorted(
-    file_name(game) for box in ludotheca.boxes() for kind in box.games for game in settings(kind)
+    file_name(game) for box in ludotheca.shelf() for kind in box.games for game in settings(kind)
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from ludotheca.games.chasse_croise.rules import ARRIVAL, MOVE, PAWNS, START, THROWS, State, home
+from ludotheca.boxes.chasse_croise.rules import ARRIVAL, MOVE, PAWNS, START, THROWS, State, home
 
 DISTANCES = st.lists(st.integers(START, ARRIVAL), min_size=PAWNS, max_size=PAWNS)
 

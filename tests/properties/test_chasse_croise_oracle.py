@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 import ludotheca
-from ludotheca.games.chasse_croise.rules import State
+from ludotheca.boxes.chasse_croise.rules import State
 from ludotheca.rulebook import CHANCE, OVER
 from tests.oracles.chasse_croise import ChasseCroiseOracle
 from tests.properties.chasse_croise_positions import positions

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludotheca
-from ludotheca.games.chasse_croise.rules import State
+from ludotheca.boxes.chasse_croise.rules import State
 from ludotheca.rulebook import CHANCE, OVER
 from tests.properties.chasse_croise_positions import positions
 

@@ -10,8 +10,8 @@ import pytest
 
 import ludotheca
 from ludotheca import BadEdition
+from ludotheca.boxes.penalty.game import Penalty
 from ludotheca.core.game import Game
-from ludotheca.games.penalty.game import Penalty
 from tests.oracles.penalty import PenaltyOracle
 from tests.rules.penalty.editions import game_of, random_edition, written
 

@@ -9,8 +9,8 @@ import pytest
 import ludotheca
 from ludotheca import BadEdition
 from ludotheca.bots import bot
+from ludotheca.boxes.penalty.game import Penalty
 from ludotheca.core.match import Match
-from ludotheca.games.penalty.game import Penalty
 from ludotheca.lab.playouts import play_out
 from ludotheca.testing.speeds import check_speeds
 from tests.rules.penalty.editions import game_of, random_edition, written

@@ -13,9 +13,7 @@ from typing import Any
 
 import pytest
 
-from ludotheca.core.match import Match
-from ludotheca.core.options import Choice
-from ludotheca.games.veldiv.game import (
+from ludotheca.boxes.veldiv.game import (
     Elimination,
     Individual,
     Kitty,
@@ -24,6 +22,8 @@ from ludotheca.games.veldiv.game import (
     Team,
     TeamPursuit,
 )
+from ludotheca.core.match import Match
+from ludotheca.core.options import Choice
 from ludotheca.rulebook import CHANCE
 from tests.oracles.veldiv import VeldivOracle
 from tests.rules.veldiv.test_veldiv_laps import TWO_LINES

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from ludotheca.boxes.veldiv.game import Race
 from ludotheca.core.match import Match
-from ludotheca.games.veldiv.game import Race
 from ludotheca.lab.playouts import play_out
 from ludotheca.testing.speeds import check_speeds
 from tests.properties.test_veldiv_oracle import RACES, crowding, luckily, settings

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheca.games.ludix.rules import State as LudixState
+from ludotheca.boxes.ludix.rules import State as LudixState
 from ludotheca.rulebook import Record, assign, i8, i16, i32, i64, state, u64
 
 

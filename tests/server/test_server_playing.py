@@ -32,7 +32,7 @@ from tests.server.store_conformance.memory import MemoryStore
 
 pytestmark = pytest.mark.anyio
 
-GAMES = [kind for box in registry.boxes() for kind in box.games]
+GAMES = [kind for box in registry.shelf() for kind in box.games]
 
 
 async def test_a_turns_first_throw_is_asked_for_and_later_ones_fall(dice: list[str]) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from ludotheca.boxes.ludix.game import Ludix
 from ludotheca.core.scene import Mark, Scene, Sketch
-from ludotheca.games.ludix.game import Ludix
 from ludotheca.terminal.board import draw_sketch
 from ludotheca.terminal.seats import Seat
 from tests.terminal.sessions import play, throws_fall

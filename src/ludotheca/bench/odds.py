@@ -40,7 +40,7 @@ def section(rounds: int) -> str:
     """Measure, and return the section of the page."""
     asked = [
         _asked(kind(players), rounds)
-        for box in registry.boxes()
+        for box in registry.shelf()
         for kind in box.games
         for players in sorted({kind.seats[0], kind.seats[-1]})
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheca.bots.policy import BotKind
-from ludotheca.games.chasse_croise.rules import A_DIE, ARRIVAL, PASS, START, State, rivals_on
+from ludotheca.boxes.chasse_croise.rules import A_DIE, ARRIVAL, PASS, START, State, rivals_on
 from ludotheca.rulebook import rule
 from ludotheca.rulebook.stream import below
 

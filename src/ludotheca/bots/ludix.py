@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheca.bots.policy import BotKind
-from ludotheca.core.game import Game
-from ludotheca.games.ludix.rules import (
+from ludotheca.boxes.ludix.rules import (
     ARRANGE,
     FIRST_LAYOUT,
     FIRST_THROW,
@@ -19,6 +18,7 @@ from ludotheca.games.ludix.rules import (
     State,
     best_score,
 )
+from ludotheca.core.game import Game
 from ludotheca.rulebook import rule
 
 

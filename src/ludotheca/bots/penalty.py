@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheca.bots.policy import BotKind
-from ludotheca.games.penalty.arrivals import MOVING, goal, is_quiet
-from ludotheca.games.penalty.rules import ROLL, STOP, TOTALS, WEIGHTS, wins
-from ludotheca.games.penalty.state import NOTHING, State
-from ludotheca.games.penalty.vocabulary import (
+from ludotheca.boxes.penalty.arrivals import MOVING, goal, is_quiet
+from ludotheca.boxes.penalty.rules import ROLL, STOP, TOTALS, WEIGHTS, wins
+from ludotheca.boxes.penalty.state import NOTHING, State
+from ludotheca.boxes.penalty.vocabulary import (
     INSTRUCTION,
     MISS_TURN,
     PENALTY,

@@ -120,7 +120,7 @@ def _chosen(game: str) -> tuple[str, Editions[Any]]:
 def _with_editions() -> dict[str, Editions[Any]]:
     return {
         kind.id: option.editions
-        for box in registry.boxes()
+        for box in registry.shelf()
         for kind in box.games
         for option in kind.declared
         if isinstance(option, Edition)

@@ -43,7 +43,7 @@ def games(
     words = words_in(chosen_language(lang))
     found = [
         box
-        for box in registry.boxes()
+        for box in registry.shelf()
         if _holds(box, words.line(box), text)
         and (players is None or box.card.players[0] <= players <= box.card.players[1])
         and (minutes is None or box.card.minutes[0] <= minutes)

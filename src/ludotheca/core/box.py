@@ -48,7 +48,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Box:
-    """A box: one folder of Python, found through the entry points ``ludotheca.games``.
+    """A box: one folder of Python, found through the entry points ``ludotheca.boxes``.
 
     ``locales`` holds a folder for each language with a file ``<id>.ftl``.
     """

@@ -11,10 +11,10 @@ from ludotheca.core.box import Box
 from ludotheca.core.errors import BadBox, UnknownGame, listed, shown
 from ludotheca.core.game import Game
 
-GROUP = "ludotheca.games"
+GROUP = "ludotheca.boxes"
 
 
-def boxes() -> list[Box]:
+def shelf() -> list[Box]:
     """Return every box on the shelf, by id; a box that does not open is passed over, loudly."""
     opened: list[Box] = []
     for name in box_ids():
@@ -40,7 +40,7 @@ def box(name: str) -> Box:
 
 def games() -> list[str]:
     """Return the ids of all games."""
-    return [kind.id for opened in boxes() for kind in opened.games]
+    return [kind.id for opened in shelf() for kind in opened.games]
 
 
 def game_type(name: str) -> type[Game]:

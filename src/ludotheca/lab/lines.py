@@ -65,7 +65,7 @@ def count_lines(
 
     From the beginning of the game, or from ``start``.  One throw a decision is always enough.
 
-    >>> from ludotheca.games.ludix.numerals import THROWS
+    >>> from ludotheca.boxes.ludix.numerals import THROWS
     >>> count_lines(ludotheca.game("ludix"), [THROWS.index("LXVI")] * 3, 3)
     [2, 4, 8]
     """

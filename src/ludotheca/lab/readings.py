@@ -58,7 +58,7 @@ class Reading:
 
 def readings() -> Iterator[tuple[type[Game], Choice, str]]:
     """Yield every game with each option that turns a reading, and each value but the usual one."""
-    for box in registry.boxes():
+    for box in registry.shelf():
         for kind in box.games:
             for option in kind.declared:
                 if isinstance(option, Choice):

@@ -54,7 +54,7 @@ def _entries(request: Request, words: Words) -> list[Entry]:
     kept = () if request.settles() else islice(unfinished(), MOST_UNFINISHED)
     return [
         *(_unfinished_entry(path, words) for path in kept),
-        *(_entry(box, kind, words) for box in registry.boxes() for kind in box.games),
+        *(_entry(box, kind, words) for box in registry.shelf() for kind in box.games),
     ]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import ludotheca
 from ludotheca import IllegalMove, Match
-from ludotheca.games.chasse_croise.rules import ARRIVAL, MOVE, PAWNS, State
+from ludotheca.boxes.chasse_croise.rules import ARRIVAL, MOVE, PAWNS, State
 
 RED, WHITE = 0, 1
 HOME = ARRIVAL

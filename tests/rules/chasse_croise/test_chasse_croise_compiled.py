@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 
 import ludotheca
-from ludotheca.games.chasse_croise import rules as crossing
-from ludotheca.games.chasse_croise.rules import State
+from ludotheca.boxes.chasse_croise import rules as crossing
+from ludotheca.boxes.chasse_croise.rules import State
 from ludotheca.lab.playouts import play_out
 from ludotheca.rulebook import accelerate
 from tests.properties.chasse_croise_positions import positions

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ludotheca import Match
+from ludotheca.boxes.chasse_croise.grid import board, place_of, way_of
+from ludotheca.boxes.chasse_croise.rules import ARRIVAL, PAWNS, START
 from ludotheca.core.board import Point
 from ludotheca.core.words import LANGUAGES, words_in
-from ludotheca.games.chasse_croise.grid import board, place_of, way_of
-from ludotheca.games.chasse_croise.rules import ARRIVAL, PAWNS, START
 from tests.rules.chasse_croise.positions import HOME, RED, WHITE, all_home_but, played, position
 
 PLACES = board().places()

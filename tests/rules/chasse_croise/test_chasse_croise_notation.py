@@ -8,9 +8,9 @@ import pytest
 
 import ludotheca
 from ludotheca import CHANCE, BadNotation, IllegalMove, Match
+from ludotheca.boxes.chasse_croise import rules as crossing
 from ludotheca.core.dice import Seeded
 from ludotheca.core.words import LANGUAGES, words_in
-from ludotheca.games.chasse_croise import rules as crossing
 from ludotheca.rulebook import Citation
 from tests.rules.chasse_croise.positions import position, refused
 

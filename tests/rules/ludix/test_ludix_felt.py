@@ -9,10 +9,10 @@ import pytest
 
 import ludotheca
 from ludotheca import Match
+from ludotheca.boxes.ludix import BOX
+from ludotheca.boxes.ludix.felt import felt, slots_of
 from ludotheca.core.options import Choice
 from ludotheca.core.words import LANGUAGES, words_in
-from ludotheca.games.ludix import BOX
-from ludotheca.games.ludix.felt import felt, slots_of
 
 
 def match_of(*moves: str, name: str = "ludix", **options: Any) -> Match:

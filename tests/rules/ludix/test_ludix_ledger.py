@@ -9,9 +9,9 @@ import pytest
 import ludotheca
 from ludotheca import BadOption, Match
 from ludotheca.bots import bot
-from ludotheca.games.ludix import BOX
-from ludotheca.games.ludix.game import Family
-from ludotheca.games.ludix.numerals import LAYOUTS, NUMERALS, THROWS, WEIGHTS
+from ludotheca.boxes.ludix import BOX
+from ludotheca.boxes.ludix.game import Family
+from ludotheca.boxes.ludix.numerals import LAYOUTS, NUMERALS, THROWS, WEIGHTS
 
 GOOD = {
     "LXXX": 80,

@@ -13,11 +13,11 @@ import numpy as np
 
 import ludotheca
 from ludotheca.bots.penalty import forward
+from ludotheca.boxes.penalty.game import Penalty
+from ludotheca.boxes.penalty.rules import actor, apply, legal
+from ludotheca.boxes.penalty.state import CARD, OPENING, PLAYOFF, THROW
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
-from ludotheca.games.penalty.game import Penalty
-from ludotheca.games.penalty.rules import actor, apply, legal
-from ludotheca.games.penalty.state import CARD, OPENING, PLAYOFF, THROW
 from ludotheca.rulebook import CHANCE, OVER, accelerate, assign, bind, rule, unbound
 from ludotheca.rulebook.stream import DECISIONS, DICE, Stream, start
 

@@ -11,9 +11,9 @@ import pytest
 
 import ludotheca
 from ludotheca import BadEdition, BadOption, Match
+from ludotheca.boxes.penalty.edition import EDITIONS
+from ludotheca.boxes.penalty.game import Penalty
 from ludotheca.core.game import Game
-from ludotheca.games.penalty.edition import EDITIONS
-from ludotheca.games.penalty.game import Penalty
 from tests.rules.penalty.editions import squares, written
 from tests.rules.penalty.tables import at
 
@@ -105,7 +105,7 @@ def test_two_editions_of_one_name_are_told_apart(tmp_path: Path) -> None:
 
 def test_a_copy_of_our_own_edition_is_our_own(tmp_path: Path) -> None:
     file = tmp_path / "copy.toml"
-    file.write_bytes((files("ludotheca.games.penalty") / "france98.toml").read_bytes())
+    file.write_bytes((files("ludotheca.boxes.penalty") / "france98.toml").read_bytes())
     assert ludotheca.game("penalty", edition=file).options["edition"] == "france98"
 
 

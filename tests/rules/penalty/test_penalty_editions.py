@@ -11,10 +11,10 @@ import pytest
 
 import ludotheca
 from ludotheca import BadEdition, Match
+from ludotheca.boxes.penalty.edition import read_edition
+from ludotheca.boxes.penalty.template import template
 from ludotheca.core.documents import MOST_BYTES
 from ludotheca.core.errors import Problem
-from ludotheca.games.penalty.edition import read_edition
-from ludotheca.games.penalty.template import template
 from tests.rules.penalty.editions import game_of, game_on, squares, written
 from tests.rules.penalty.tables import at, play
 
@@ -294,7 +294,7 @@ def test_nothing_makes_it_hang_or_crash(text: str) -> None:
 
 def test_broken_at_random_it_is_refused_or_still_sound() -> None:
     choose = random.Random(1)  # noqa: S311  # reproducible, not secret
-    whole = (files("ludotheca.games.penalty") / "france98.toml").read_bytes()
+    whole = (files("ludotheca.boxes.penalty") / "france98.toml").read_bytes()
     refused = 0
     for _ in range(150):
         damaged = bytearray(whole)

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import pytest
 
+from ludotheca.boxes.penalty.edition import EDITIONS, Card, Place
+from ludotheca.boxes.penalty.vocabulary import EFFECTS, KINDS, effect_numbers
 from ludotheca.core.texts import LANGUAGES, Texts
-from ludotheca.games.penalty.edition import EDITIONS, Card, Place
-from ludotheca.games.penalty.vocabulary import EFFECTS, KINDS, effect_numbers
 
 EDITION = EDITIONS.named("france98")
 CARDS = [card for pile in EDITION.piles for card in pile]

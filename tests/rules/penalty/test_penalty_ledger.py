@@ -9,8 +9,8 @@ import pytest
 
 import ludotheca
 from ludotheca import CHANCE, BadOption, Match
-from ludotheca.games.penalty import BOX
-from ludotheca.games.penalty.game import Penalty
+from ludotheca.boxes.penalty import BOX
+from ludotheca.boxes.penalty.game import Penalty
 from tests.rules.penalty.editions import game_on
 from tests.rules.penalty.tables import BLUE_WINS, LEVEL, RED_WINS, at, cited, play
 

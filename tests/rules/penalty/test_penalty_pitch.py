@@ -10,12 +10,12 @@ import pytest
 
 import ludotheca
 from ludotheca import BadEdition, Match
+from ludotheca.boxes.penalty.game import Penalty
+from ludotheca.boxes.penalty.signs import put
 from ludotheca.core.board import Board, Point
 from ludotheca.core.game import Game
 from ludotheca.core.texts import LANGUAGES
 from ludotheca.core.words import words_in
-from ludotheca.games.penalty.game import Penalty
-from ludotheca.games.penalty.signs import put
 from tests.rules.penalty.editions import game_of, game_on, random_edition, written
 from tests.rules.penalty.tables import BLUE_WINS, LEVEL, RED_WINS, at, play
 

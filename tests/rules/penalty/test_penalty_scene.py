@@ -8,10 +8,10 @@ import pytest
 
 import ludotheca
 from ludotheca import BadEdition, BadNotation, IllegalMove, Match
+from ludotheca.boxes.penalty.game import Penalty, winning_chance
 from ludotheca.core.scene import Message, Sketch
 from ludotheca.core.texts import LANGUAGES
 from ludotheca.core.words import words_in
-from ludotheca.games.penalty.game import Penalty, winning_chance
 from tests.rules.penalty.editions import game_of, game_on, random_edition, written
 from tests.rules.penalty.tables import BLUE_WINS, at, play
 

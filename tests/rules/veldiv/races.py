@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
+from ludotheca.boxes.veldiv.articles import FINISHED, WAITING, State, leave_track, player_of, stand
+from ludotheca.boxes.veldiv.sprints import whole_laps
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
-from ludotheca.games.veldiv.articles import FINISHED, WAITING, State, leave_track, player_of, stand
-from ludotheca.games.veldiv.sprints import whole_laps
 
 LEAPS = ("VEL-3", "VEL-4", "VEL-6", "VEL-7", "VEL-8", "VEL-9")
 

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
+from ludotheca.boxes.veldiv.game import Individual, Pursuit, Team, TeamPursuit
 from ludotheca.core.match import Match
-from ludotheca.games.veldiv.game import Individual, Pursuit, Team, TeamPursuit
 from tests.rules.veldiv.races import Race
 
 FAR = (40, 41)

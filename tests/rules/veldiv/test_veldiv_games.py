@@ -10,9 +10,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import ludotheca
-from ludotheca.core.errors import BadNotation, BadOption, GameOver, IllegalMove
-from ludotheca.core.match import Match
-from ludotheca.games.veldiv import (
+from ludotheca.boxes.veldiv import (
     BOX,
     articles,
     elimination,
@@ -23,7 +21,7 @@ from ludotheca.games.veldiv import (
     team,
     team_pursuit,
 )
-from ludotheca.games.veldiv.game import (
+from ludotheca.boxes.veldiv.game import (
     Elimination,
     Individual,
     Kitty,
@@ -31,9 +29,11 @@ from ludotheca.games.veldiv.game import (
     Team,
     TeamPursuit,
 )
-from ludotheca.games.veldiv.game import (
+from ludotheca.boxes.veldiv.game import (
     Race as AnyRace,
 )
+from ludotheca.core.errors import BadNotation, BadOption, GameOver, IllegalMove
+from ludotheca.core.match import Match
 from ludotheca.rulebook import CHANCE, Citation
 from tests.rules.veldiv.races import Race
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheca.boxes.veldiv.game import Individual
 from ludotheca.core.match import Match
-from ludotheca.games.veldiv.game import Individual
 from tests.rules.veldiv.races import Race
 
 EACH = {"lap_token": "each"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheca.games.veldiv.game import Elimination, Kitty
-from ludotheca.games.veldiv.game import Race as AnyRace
+from ludotheca.boxes.veldiv.game import Elimination, Kitty
+from ludotheca.boxes.veldiv.game import Race as AnyRace
 from tests.rules.veldiv.races import Race
 
 TWO_LINES = (

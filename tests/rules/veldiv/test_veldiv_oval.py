@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheca.boxes.veldiv.articles import TRACK, State
+from ludotheca.boxes.veldiv.game import Individual, Pursuit, Race, Team
+from ludotheca.boxes.veldiv.oval import place
 from ludotheca.core.match import Match
 from ludotheca.core.scene import Mark, Sketch
-from ludotheca.games.veldiv.articles import TRACK, State
-from ludotheca.games.veldiv.game import Individual, Pursuit, Race, Team
-from ludotheca.games.veldiv.oval import place
 
 
 def sketch(game: Race, *throws: str) -> Sketch:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheca.games.veldiv.game import Pursuit, TeamPursuit
+from ludotheca.boxes.veldiv.game import Pursuit, TeamPursuit
 from tests.rules.veldiv.races import Race
 
 STARTS = [(2, [24, 48]), (3, [16, 32, 48]), (4, [12, 24, 36, 48])]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheca.games.veldiv.game import Team
+from ludotheca.boxes.veldiv.game import Team
 from tests.rules.veldiv.races import Race
 
 EACH = {"lap_token": "each"}

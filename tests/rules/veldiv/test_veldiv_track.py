@@ -10,12 +10,12 @@ import pytest
 
 import ludotheca
 from ludotheca import Match
+from ludotheca.boxes.veldiv import BOX
+from ludotheca.boxes.veldiv.articles import TRACK
+from ludotheca.boxes.veldiv.track import track
 from ludotheca.core.board import Board, Point, Shape
 from ludotheca.core.options import Choice
 from ludotheca.core.words import LANGUAGES, words_in
-from ludotheca.games.veldiv import BOX
-from ludotheca.games.veldiv.articles import TRACK
-from ludotheca.games.veldiv.track import track
 from tests.rules.veldiv.races import Race
 
 BOARD = track((), 12)

@@ -10,7 +10,7 @@ from typing import Any
 from ludotheca.core.errors import CannotSolve, listed
 from ludotheca.core.game import Game
 from ludotheca.core.press import Press
-from ludotheca.core.registry import boxes
+from ludotheca.core.registry import shelf
 from ludotheca.rulebook import CHANCE
 
 PLAYERS = 2
@@ -52,7 +52,7 @@ def press_of(game: Game) -> Press:
 
 def solvable() -> list[str]:
     """Return the ids of the games that can be solved, as they are usually played by two."""
-    kinds = [kind for box in boxes() for kind in box.games if PLAYERS in kind.seats]
+    kinds = [kind for box in shelf() for kind in box.games if PLAYERS in kind.seats]
     return [kind.id for kind in kinds if kind(PLAYERS).press() is not None]
 
 

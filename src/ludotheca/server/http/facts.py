@@ -20,7 +20,7 @@ from ludotheca.server.wire import (
 
 def shelf() -> Shelf:
     """Return every box with all that its page needs to know."""
-    return Shelf(boxes=[_box(box) for box in registry.boxes()], languages=list(LANGUAGES))
+    return Shelf(boxes=[_box(box) for box in registry.shelf()], languages=list(LANGUAGES))
 
 
 def _box(box: Box) -> BoxFacts:

@@ -1,0 +1,1 @@
+"""The boxes: one folder each, none of which knows another."""

@@ -1,0 +1,38 @@
+"""Chassé-Croisé, ten pawns against ten that cross a board at right angles."""
+
+from importlib.resources import files
+
+from ludotheca.boxes.chasse_croise.cover import COVER
+from ludotheca.boxes.chasse_croise.game import ChasseCroise
+from ludotheca.core.board import Theme
+from ludotheca.core.box import Box, Card, Item, Section
+
+BOX = Box(
+    id="chasse-croise",
+    # The sheet has lost its title and names neither author nor publisher; the title is ours.
+    # 52 turns a game with the bot greedy in both seats, at 20 seconds a turn.
+    card=Card(title="Chassé-Croisé", players=(2, 2), minutes=(15, 20)),
+    games=(ChasseCroise,),
+    ledger=(
+        Section("box", (Item("CHA-1", ("printed",)), Item("CHA-2", ("reading",)))),
+        Section(
+            "turn",
+            (
+                Item("CHA-3", ("printed",)),
+                Item("CHA-4", ("printed", "reading")),
+                Item("CHA-5", ("printed",)),
+                Item("CHA-6", ("printed",)),
+                Item("CHA-7", ("printed",)),
+                Item("CHA-8", ("printed",)),
+                Item("CHA-9", ("printed",)),
+                Item("CHA-10", ("printed",)),
+                Item("CHA-11", ("printed", "reading")),
+                Item("CHA-12", ("reading",)),
+            ),
+        ),
+        Section("end", (Item("CHA-13", ("printed", "reading")), Item("CHA-14", ("ours",)))),
+    ),
+    locales=files("ludotheca") / "locales",
+    theme=Theme(accent="#1e3a5f", second="#d2452d"),
+    cover=COVER,
+)

@@ -1,0 +1,50 @@
+"""Ludix, Roman numerals pressed to the limit; and Pig and Piglet, its yardsticks."""
+
+from importlib.resources import files
+
+from ludotheca.boxes.ludix.cover import COVER
+from ludotheca.boxes.ludix.game import Ludix, Pig, Piglet
+from ludotheca.core.board import Theme
+from ludotheca.core.box import Box, Card, Item, Section
+
+BOX = Box(
+    id="ludix",
+    card=Card(
+        title="Ludix",
+        author="Niek Neuwahl",
+        publisher="Piatnik",
+        year=2014,
+        number="633898",
+        players=(2, 6),
+        age=10,
+        # 23 and 50 throws a game with the bot hold-110 in every seat, at 15 seconds a throw.
+        minutes=(5, 15),
+        sheet="Ludix, Piatnik 633898",
+    ),
+    games=(Ludix, Pig, Piglet),
+    ledger=(
+        Section("box", (Item("LUD-1", ("printed",)), Item("LUD-2", ("printed",)))),
+        Section(
+            "turn",
+            (
+                Item("LUD-3", ("printed", "reading")),
+                Item("LUD-4", ("printed",)),
+                Item("LUD-5", ("reading",)),
+                Item("LUD-6", ("printed", "reading")),
+                Item("LUD-7", ("printed",)),
+                Item("LUD-8", ("printed",)),
+            ),
+        ),
+        Section(
+            "end",
+            (
+                Item("LUD-9", ("printed",)),
+                Item("LUD-10", ("reading",)),
+                Item("LUD-11", ("ours",)),
+            ),
+        ),
+    ),
+    locales=files("ludotheca") / "locales",
+    theme=Theme(accent="#a3262a", second="#e9dcc1", touch="#c8372d"),
+    cover=COVER,
+)

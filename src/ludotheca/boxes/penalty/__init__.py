@@ -1,0 +1,55 @@
+"""Penalty, a journey to the World Cup of 1998."""
+
+from importlib.resources import files
+
+from ludotheca.boxes.penalty.cover import COVER
+from ludotheca.boxes.penalty.game import Penalty
+from ludotheca.core.board import Theme
+from ludotheca.core.box import Box, Card, Item, Section
+
+BOX = Box(
+    id="penalty",
+    card=Card(
+        title="Penalty",
+        publisher="USA Games",
+        players=(2, 6),
+        # 33 and 74 throws, 12 and 34 cards, 1 and 10 play-offs a game with the bot forward in every
+        # seat, at 15 seconds a throw or card and half a minute a play-off.
+        minutes=(10, 30),
+        sheet="Penalty, USA Games",
+    ),
+    games=(Penalty,),
+    ledger=(
+        Section("box", (Item("PEN-1", ("printed", "ours")), Item("PEN-2", ("printed",)))),
+        Section(
+            "journey",
+            (
+                Item("PEN-3", ("printed", "reading")),
+                Item("PEN-4", ("printed",)),
+                Item("PEN-5", ("printed",)),
+            ),
+        ),
+        Section(
+            "playoff",
+            (
+                Item("PEN-6", ("printed",)),
+                Item("PEN-7", ("reading",)),
+                Item("PEN-8", ("printed", "reading")),
+                Item("PEN-9", ("printed", "reading")),
+            ),
+        ),
+        Section("turn", (Item("PEN-10", ("printed",)), Item("PEN-11", ("printed",)))),
+        Section(
+            "end",
+            (
+                Item("PEN-12", ("printed",)),
+                Item("PEN-13", ("printed",)),
+                Item("PEN-14", ("reading",)),
+                Item("PEN-15", ("printed", "reading")),
+            ),
+        ),
+    ),
+    locales=files("ludotheca") / "locales",
+    theme=Theme(accent="#2f7d4f", second="#23408e", touch="#c8372d"),
+    cover=COVER,
+)

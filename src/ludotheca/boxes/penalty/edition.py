@@ -1,0 +1,229 @@
+"""An edition of Penalty: the model of its file, and the board and cards that it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from typing import Any
+
+from ludotheca.boxes.penalty.checks import faults_together, unreachable_cup
+from ludotheca.boxes.penalty.state import Tables
+from ludotheca.boxes.penalty.template import template
+from ludotheca.boxes.penalty.vocabulary import (
+    EFFECT,
+    EXPECTED_EFFECT,
+    KINDS,
+    MOST_CARDS,
+    MOST_SQUARES,
+    PILES,
+    ROWS,
+    effect_numbers,
+)
+from ludotheca.core.documents import Document
+from ludotheca.core.editions import NAME, Editions, content_hash
+from ludotheca.core.shapes import Field, Line, ListOf, Number, OneOf, Pattern, Table
+from ludotheca.core.texts import LANGUAGES, Texts
+
+SCHEMA = "penalty-edition/1"
+"""The format and its version, which every file names."""
+
+_LANGUAGE_NAMES = {"en": "in English", "fr": "in French"}
+
+
+def _texts(longest: int) -> dict[str, Field]:
+    return {
+        language: Field(Line(longest), f"The text {_LANGUAGE_NAMES[language]}.")
+        for language in LANGUAGES
+    }
+
+
+_FACT = Field(
+    Table(
+        {
+            **_texts(400),
+            "source": Field(Line(200), "In what kind of record the fact can be looked up."),
+        }
+    ),
+    "Something true about the World Cup, told when a pawn arrives or the card is drawn.",
+    needed=False,
+)
+_NAME = Field(Table(_texts(40)), "What stands on the square.", needed=False)
+_EFFECT = Pattern(EFFECT, EXPECTED_EFFECT)
+_SQUARE = Table(
+    {
+        "number": Field(
+            Number(1, MOST_SQUARES), "Its place on the way: START is 0, the Cup comes last."
+        ),
+        "row": Field(OneOf(ROWS), "The row it lies in; outer squares come first, then inner."),
+        "kind": Field(OneOf(KINDS), "What it is: plain, a card square, or an instruction."),
+        "effect": Field(_EFFECT, "What an instruction makes the pawn do.", needed=False),
+        "name": _NAME,
+        "fact": _FACT,
+    }
+)
+_CARD = Table(
+    {
+        "number": Field(Number(1, MOST_CARDS), "The number that players type, as 7 in penalty:7."),
+        "text": Field(Table(_texts(200)), "What the card says."),
+        "effect": Field(_EFFECT, "What it makes the pawn do."),
+        "fact": _FACT,
+    }
+)
+_END = Table({"name": _NAME, "fact": _FACT})
+
+SHAPE = Table(
+    {
+        "schema": Field(OneOf((SCHEMA,)), "The format of the file."),
+        "name": Field(
+            Pattern(NAME, "1 to 40 small letters, digits and hyphens"),
+            "A short name; transcripts use it.",
+        ),
+        "title": Field(Table(_texts(60)), "What the edition is called."),
+        "start": Field(_END, "The square START, number 0.", needed=False),
+        "squares": Field(
+            ListOf(_SQUARE, 3, MOST_SQUARES),
+            "Every square between START and the Cup, numbered from 1 without a gap.",
+        ),
+        "cup": Field(_END, "The Cup, the number after the last square.", needed=False),
+        "penalty": Field(
+            ListOf(_CARD, 1, MOST_CARDS), "The penalty cards, numbered from 1 without a gap."
+        ),
+        "joker": Field(
+            ListOf(_CARD, 1, MOST_CARDS), "The joker cards, numbered from 1 without a gap."
+        ),
+    }
+)
+"""The model: it checks files, and the published schema is made from it."""
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON Schema of an edition's file."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": f"urn:ludotheca:{SCHEMA.replace('/', ':')}",
+        "title": "An edition of Penalty",
+        **SHAPE.schema(),
+    }
+
+
+@dataclass(frozen=True)
+class Place:
+    """A square, START or the Cup, with what there is to read."""
+
+    number: int
+    row: str
+    kind: str
+    effect: str
+    name: Texts | None
+    fact: Texts | None
+    source: str | None
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card of one of the piles."""
+
+    number: int
+    effect: str
+    text: Texts
+    fact: Texts | None
+    source: str | None
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A board and two piles of cards."""
+
+    name: str
+    title: Texts
+    places: tuple[Place, ...]
+    """START, the squares, the Cup: a place's number is its position here."""
+    piles: tuple[tuple[Card, ...], ...]
+    sha256: str
+
+    @property
+    def cup(self) -> int:
+        """The number of the Cup."""
+        return len(self.places) - 1
+
+    @cached_property
+    def tables(self) -> Tables:
+        """The edition as the rules see it."""
+        way = self.places[:-1]
+        effects = [effect_numbers(place.effect) for place in way]
+        return Tables(
+            cup=self.cup,
+            kinds=tuple(KINDS.index(place.kind) for place in way),
+            row_starts=tuple(self._row_start(place) for place in way),
+            square_effects=tuple(effect for effect, _ in effects),
+            square_amounts=tuple(amount for _, amount in effects),
+            named=tuple(int(bool(place.name or place.fact)) for place in self.places),
+            cards=tuple(tuple(effect_numbers(card.effect) for card in pile) for pile in self.piles),
+        )
+
+    def _row_start(self, place: Place) -> int:
+        """Return START for the outer row, else the first square of the row."""
+        if place.row == ROWS[0]:
+            return 0
+        return next(other.number for other in self.places if other.row == place.row)
+
+
+def read_edition(document: bytes) -> Edition:
+    """Return the edition that a file holds; BadEdition lists everything that is wrong with it."""
+    read = Document(document)
+    read.refuse([*SHAPE.faults(read.value, ()), *faults_together(read.value)])
+    edition = _made(read.value)
+    read.refuse(unreachable_cup(edition.tables))
+    return edition
+
+
+def _made(value: dict[str, Any]) -> Edition:
+    for part in ("squares", *PILES):
+        value[part].sort(key=lambda entry: entry["number"])
+    squares = value["squares"]
+    return Edition(
+        name=value["name"],
+        title=value["title"],
+        places=(
+            _place(0, {"row": ROWS[0], "kind": "plain", **value.get("start", {})}),
+            *(_place(square["number"], square) for square in squares),
+            _place(len(squares) + 1, {"row": ROWS[-1], "kind": "plain", **value.get("cup", {})}),
+        ),
+        piles=tuple(tuple(_card(card) for card in value[pile]) for pile in PILES),
+        sha256=content_hash(value),
+    )
+
+
+def _place(number: int, given: Mapping[str, Any]) -> Place:
+    return Place(
+        number=number,
+        row=given["row"],
+        kind=given["kind"],
+        effect=given.get("effect", "none"),
+        name=given.get("name"),
+        **_fact(given),
+    )
+
+
+def _card(given: Mapping[str, Any]) -> Card:
+    return Card(given["number"], given["effect"], given["text"], **_fact(given))
+
+
+def _fact(given: Mapping[str, Any]) -> dict[str, Any]:
+    fact = given.get("fact")
+    if fact is None:
+        return {"fact": None, "source": None}
+    return {
+        "fact": {language: fact[language] for language in LANGUAGES},
+        "source": fact["source"],
+    }
+
+
+EDITIONS: Editions[Edition] = Editions(
+    own={"france98": files("ludotheca.boxes.penalty") / "france98.toml"},
+    read=read_edition,
+    schema=schema,
+    template=template,
+)

@@ -1,0 +1,112 @@
+"""Veldiv: track cycling on an oval of 48 squares, six kinds of race."""
+
+from importlib.resources import files
+
+from ludotheca.boxes.veldiv.cover import COVER
+from ludotheca.boxes.veldiv.game import (
+    Elimination,
+    Individual,
+    Kitty,
+    Pursuit,
+    Team,
+    TeamPursuit,
+)
+from ludotheca.core.board import Theme
+from ludotheca.core.box import Box, Card, Item, Section
+
+BOX = Box(
+    id="veldiv",
+    card=Card(
+        title="Veldiv",
+        players=(2, 12),
+        # 76 and 732 throws in the individual race; nobody ponders, so 8 seconds a throw.
+        minutes=(10, 100),
+        sheet="Règlement des courses du Jeu du Veldiv",
+    ),
+    games=(Individual, Team, Pursuit, TeamPursuit, Elimination, Kitty),
+    ledger=(
+        Section(
+            "articles",
+            (
+                Item("VEL-1", ("printed",)),
+                Item("VEL-2", ("printed",)),
+                Item("VEL-3", ("printed", "reading")),
+                Item("VEL-4", ("printed",)),
+                Item("VEL-5", ("printed", "reading")),
+                Item("VEL-5x", ("printed",)),
+                Item("VEL-6", ("printed",)),
+                Item("VEL-7", ("printed",)),
+                Item("VEL-7a", ("reading",)),
+                Item("VEL-7b", ("reading",)),
+                Item("VEL-8", ("printed",)),
+                Item("VEL-9", ("printed",)),
+                Item("VEL-10", ("printed",)),
+                Item("VEL-11", ("reading",)),
+                Item("VEL-12", ("printed", "reading")),
+            ),
+        ),
+        Section(
+            "individual",
+            (
+                Item("VEL-IND-1", ("printed",)),
+                Item("VEL-IND-2", ("printed",)),
+                Item("VEL-IND-3", ("printed", "reading")),
+                Item("VEL-IND-3a", ("printed", "reading")),
+                Item("VEL-IND-4", ("printed", "reading")),
+                Item("VEL-IND-5", ("printed", "reading")),
+                Item("VEL-IND-6", ("printed", "reading")),
+                Item("VEL-IND-7", ("reading",)),
+            ),
+        ),
+        Section(
+            "team",
+            (
+                Item("VEL-TEA-1", ("printed",)),
+                Item("VEL-TEA-2", ("printed",)),
+                Item("VEL-TEA-3", ("printed", "reading")),
+                Item("VEL-TEA-4", ("printed",)),
+                Item("VEL-TEA-5", ("printed", "reading")),
+            ),
+        ),
+        Section(
+            "pursuit",
+            (
+                Item("VEL-PUR-1", ("printed",)),
+                Item("VEL-PUR-2", ("printed",)),
+                Item("VEL-PUR-3", ("printed",)),
+                Item("VEL-PUR-4", ("printed",)),
+                Item("VEL-PUR-5", ("printed", "reading")),
+            ),
+        ),
+        Section(
+            "team-pursuit",
+            (
+                Item("VEL-TPU-1", ("printed",)),
+                Item("VEL-TPU-2", ("printed",)),
+                Item("VEL-TPU-3", ("printed", "reading")),
+                Item("VEL-TPU-4", ("printed", "reading")),
+            ),
+        ),
+        Section(
+            "elimination",
+            (
+                Item("VEL-ELI-1", ("printed",)),
+                Item("VEL-ELI-2", ("printed",)),
+                Item("VEL-ELI-3", ("printed",)),
+                Item("VEL-ELI-4", ("printed",)),
+            ),
+        ),
+        Section(
+            "kitty",
+            (
+                Item("VEL-CAG-1", ("printed",)),
+                Item("VEL-CAG-2", ("printed", "reading")),
+                Item("VEL-CAG-3", ("printed",)),
+                Item("VEL-CAG-4", ("printed", "reading")),
+            ),
+        ),
+    ),
+    locales=files("ludotheca") / "locales",
+    theme=Theme(accent="#b8742a", second="#1f5b4a", touch="#c8372d"),
+    cover=COVER,
+)

@@ -1,0 +1,232 @@
+"""The six races as games: options, notation, view and scene."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property
+from typing import Any, ClassVar, cast
+
+from ludotheca.boxes.veldiv import rules as veldiv_rules
+from ludotheca.boxes.veldiv.articles import (
+    FINISHED,
+    HIGHER,
+    LOWER,
+    OUT,
+    TRACK,
+    State,
+    player_of,
+    square_at,
+    throws_two,
+)
+from ludotheca.boxes.veldiv.counts import RIDING, SPRINTS
+from ludotheca.boxes.veldiv.elimination import setup_elimination
+from ludotheca.boxes.veldiv.kitty import setup_kitty
+from ludotheca.boxes.veldiv.pieces import ride, shorts
+from ludotheca.boxes.veldiv.pursuit import setup_pursuit
+from ludotheca.boxes.veldiv.scene import dice, draw
+from ludotheca.boxes.veldiv.team import setup_team
+from ludotheca.boxes.veldiv.team_pursuit import setup_team_pursuit
+from ludotheca.boxes.veldiv.track import track
+from ludotheca.core.board import Board
+from ludotheca.core.errors import BadOption
+from ludotheca.core.game import Game
+from ludotheca.core.options import Choice, Option, Whole
+from ludotheca.core.rules import Rules
+from ludotheca.core.scene import Die, Motion, Scene
+from ludotheca.rulebook import CHANCE, OVER
+
+LAP_TOKEN = Choice("lap_token", values=("field", "each"), default="field", item="VEL-IND-4")
+PREMIER = Choice("premier", values=("both", "first"), default="both", item="VEL-TEA-3")
+MATE = Choice("mate", values=("mover", "choice"), default="mover", item="VEL-7a")
+STAKE = Whole("stake", low=1, high=1_000, default=1, item="VEL-CAG-1")
+TOTAL = Whole("total", low=1, high=10_000, default=10, item="VEL-CAG-1")
+MOST_LAPS = 1_000
+"""The longest kitty race that may be agreed."""
+
+RULES = Rules.of(veldiv_rules)
+DECISIONS = ("mover", "mate")
+STATUS = ("riding", "waiting", "finished", "out")
+
+
+class Race(Game):
+    """What the six races have in common."""
+
+    rules = RULES
+    throw_hint = "veldiv-throw-hint"
+    notation = re.compile(r"[1-6]")
+    counted = RIDING
+    limit: ClassVar[str]
+    """Why no more, and no fewer, can ride."""
+
+    def _checked_players(self, players: object) -> int:
+        try:
+            return super()._checked_players(players)
+        except BadOption as refused:
+            hint = f"{refused.hint}: {self.limit}"
+            raise BadOption(refused.message, option=refused.option, hint=hint) from None
+
+    def outcome_text(self, state: State, outcome: int) -> str:
+        """Write one die as ``4``, two with the higher first, ``5-3``."""
+        if throws_two(state):
+            return f"{HIGHER[outcome]}-{LOWER[outcome]}"
+        return str(outcome + 1)
+
+    def decision_text(self, state: State, move: int) -> str:  # noqa: ARG002
+        """Write who goes on: ``mover`` or ``mate``."""
+        return DECISIONS[move]
+
+    def corrected(self, text: str) -> str:
+        """Put the higher die first and words in small letters."""
+        words = text.strip().lower()
+        dice = re.findall(r"[1-6]", words)
+        if len(dice) == 2 and not re.search(r"[a-z]", words):
+            return "-".join(sorted(dice, reverse=True))
+        return words
+
+    def view(self, state: State) -> dict[str, Any]:
+        """Return the ledger's view."""
+        over = self.actor(state) == OVER
+        riders = range(state.riders)
+        return {
+            "to_throw": None if over else state.turn,
+            "dice": None if over else self.dice_count(state),
+            "riders": [self._rider(state, rider) for rider in riders],
+            "players": [self._player(state, player) for player in range(self.players)],
+            "lap": state.lap or None,
+            "placed": sorted(
+                (rider for rider in riders if state.place[rider]), key=state.place.__getitem__
+            ),
+            "marked": [rider for rider in riders if state.marked[rider]],
+            "over": over,
+            "ranking": self.ranking(state),
+        }
+
+    def dice_count(self, state: State) -> int:
+        """Return how many dice are to fall."""
+        if self.actor(state) != CHANCE:
+            return 0
+        return 2 if throws_two(state) else 1
+
+    def _rider(self, state: State, rider: int) -> dict[str, Any]:
+        off = state.status[rider] in (FINISHED, OUT)
+        return {
+            "team": player_of(state, rider),
+            "square": None if off else square_at(state, rider, state.distance[rider]),
+            "distance": state.distance[rider],
+            "status": STATUS[state.status[rider]],
+        }
+
+    def _player(self, state: State, player: int) -> dict[str, Any]:
+        held = ("premier", "laps", "points", "paid")
+        return {name: getattr(state, name)[player] for name in held}
+
+    def event_arguments(self, state: State, arguments: dict[str, int]) -> dict[str, Any]:
+        """Tell team-mates apart by their shorts, and name the square that was taken."""
+        told: dict[str, Any] = dict(arguments)
+        if "rider" in told:
+            told["shorts"] = shorts(state, told["rider"])
+        if "holder" in told and "leap" in told:
+            told["taken"] = (told["square"] - told["leap"] - 1) % TRACK + 1
+        return told
+
+    def scene(self, state: State) -> Scene:
+        """Show the dice, the riders, the score sheet, how the race stands and the choices."""
+        return draw(self, state, self.board())
+
+    def board(self) -> Board:
+        """Return the track, with the start squares that this race has."""
+        return self._track
+
+    @cached_property
+    def _track(self) -> Board:
+        start = cast("State", self.initial())
+        held = {start.held[rider] for rider in range(start.riders)}
+        return track(tuple(sorted(held - {0})), start.riders)
+
+    def motion(
+        self, state: State, code: str, seat: int, arguments: Mapping[str, int]
+    ) -> tuple[Motion, ...]:
+        """Move riders along the track, square by square."""
+        return tuple(ride(state, code, seat, arguments))
+
+    def thrown(self, state: State, outcome: int) -> tuple[Die, ...]:
+        """Return the dice that fall, the higher first."""
+        if throws_two(state):
+            return dice(state, HIGHER[outcome], LOWER[outcome])
+        return dice(state, outcome + 1, 0)
+
+
+class Individual(Race):
+    """Sprints at the line until somebody has been first across three times."""
+
+    id = "veldiv/individual"
+    seats = range(2, 13)
+    limit = "the box holds twelve riders"
+    counted = SPRINTS
+    declared: ClassVar[tuple[Option, ...]] = (LAP_TOKEN,)
+
+
+class Team(Race):
+    """The Américaine: sprints for teams of two."""
+
+    id = "veldiv/team"
+    rules = replace(RULES, setup=setup_team)
+    seats = range(2, 7)
+    limit = "teams of two, and the box holds twelve riders"
+    counted = SPRINTS
+    declared: ClassVar[tuple[Option, ...]] = (LAP_TOKEN, PREMIER, MATE)
+    notation = re.compile(r"[1-6](-[1-6])?|mover|mate")
+    throw_hint = "veldiv-team-throw-hint"
+
+
+class Pursuit(Race):
+    """Catch the rider ahead, or ride three laps first."""
+
+    id = "veldiv/pursuit"
+    rules = replace(RULES, setup=setup_pursuit)
+    seats = range(2, 5)
+    limit = "the sheet names start squares for two, three and four (VEL-PUR-1)"
+
+
+class TeamPursuit(Race):
+    """The pursuit for teams of two."""
+
+    id = "veldiv/team-pursuit"
+    rules = replace(RULES, setup=setup_team_pursuit)
+    seats = range(2, 5)
+    limit = "the sheet names start squares for two, three and four teams (VEL-TPU-1)"
+    declared: ClassVar[tuple[Option, ...]] = (MATE,)
+    notation = re.compile(r"[1-6](-[1-6])?|mover|mate")
+    throw_hint = "veldiv-team-throw-hint"
+
+
+class Elimination(Race):
+    """The last across the line goes out, lap after lap."""
+
+    id = "veldiv/elimination"
+    rules = replace(RULES, setup=setup_elimination)
+    seats = range(2, 13)
+    limit = "the box holds twelve riders"
+
+
+class Kitty(Race):
+    """La Cagnotte: the last across the line pays, until the kitty is full."""
+
+    id = "veldiv/kitty"
+    rules = replace(RULES, setup=setup_kitty)
+    seats = range(2, 13)
+    limit = "the sheet says two to twelve"
+    declared: ClassVar[tuple[Option, ...]] = (STAKE, TOTAL)
+    most_random_moves = 400 * MOST_LAPS
+
+    def __init__(self, players: int | None = None, /, **options: Any) -> None:
+        super().__init__(players, **options)
+        stake, total = int(self.options["stake"]), int(self.options["total"])
+        if total > MOST_LAPS * stake:
+            raise BadOption(
+                f"a stake of {stake} fills a kitty of {total} only after {total // stake} laps",
+                option="total",
+                hint=f"at most {MOST_LAPS} laps: a total of {MOST_LAPS * stake} or less",
+            )
