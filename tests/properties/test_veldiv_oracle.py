@@ -26,7 +26,7 @@ from ludotheca.core.match import Match
 from ludotheca.core.options import Choice
 from ludotheca.rulebook import CHANCE
 from tests.oracles.veldiv import VeldivOracle
-from tests.rules.veldiv.test_veldiv_laps import TWO_LINES
+from tests.rules.veldiv.test_laps import TWO_LINES
 
 RACES: list[type[Race]] = [Individual, Team, Pursuit, TeamPursuit, Elimination, Kitty]
 Manner = Callable[[Match, random.Random], str]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from ludotheca.boxes.chasse_croise import grid, table
+from ludotheca.boxes.chasse_croise import board, scene
 from ludotheca.boxes.chasse_croise import rules as crossing_rules
 from ludotheca.boxes.chasse_croise.counts import COUNTED, steps_made
 from ludotheca.boxes.chasse_croise.rules import A_DIE, NO_DIE, PASS, THROWS, State, decision
@@ -86,11 +86,11 @@ class ChasseCroise(Game):
     def scene(self, state: State) -> Scene:
         """Show the board, the dice left, how far each side is, and every move with what it does."""
         texts = {move: self.decision_text(state, move) for move in self.decisions(state)}
-        return table.draw_table(state, texts)
+        return scene.draw_table(state, texts)
 
     def board(self) -> Board:
         """Return the woven grid with its starts and arrivals."""
-        return grid.board()
+        return board.board()
 
     def motion(
         self,
@@ -100,4 +100,4 @@ class ChasseCroise(Game):
         arguments: Mapping[str, int],
     ) -> tuple[Motion, ...]:
         """Let pawns walk square by square, and knock those that are hit back to their starts."""
-        return table.motion(code, seat, arguments)
+        return scene.motion(code, seat, arguments)

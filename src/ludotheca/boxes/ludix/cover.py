@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
-from ludotheca.boxes.ludix.felt import rounded
+from ludotheca.boxes.ludix.board import rounded
 from ludotheca.core.board import Board, Point, Shape
 
 WIDTH, HEIGHT = 320, 400

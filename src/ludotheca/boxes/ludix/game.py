@@ -9,10 +9,9 @@ from fractions import Fraction
 from typing import Any, ClassVar
 
 from ludotheca.boxes.ludix import rules as ludix_rules
+from ludotheca.boxes.ludix.board import felt, slots_of
 from ludotheca.boxes.ludix.counts import COUNTED
-from ludotheca.boxes.ludix.felt import felt, slots_of
 from ludotheca.boxes.ludix.numerals import ALL_NUMERALS, DICE, SYMBOLS, THROWS, written
-from ludotheca.boxes.ludix.pieces import dice_of, lie, move
 from ludotheca.boxes.ludix.rules import (
     ARRANGE,
     DECIDE,
@@ -33,6 +32,7 @@ from ludotheca.boxes.ludix.rules import (
     setup_pig,
     setup_piglet,
 )
+from ludotheca.boxes.ludix.scene import dice_of, lie, move
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.options import Choice, Option, Whole

@@ -9,10 +9,10 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from ludotheca.boxes.penalty import rules as penalty_rules
+from ludotheca.boxes.penalty.board import Pitch, pawn_id, place_id, way
 from ludotheca.boxes.penalty.cards import card_of
 from ludotheca.boxes.penalty.counts import COUNTED
 from ludotheca.boxes.penalty.edition import EDITIONS, Edition
-from ludotheca.boxes.penalty.pitch import Pitch, pawn_id, place_id, way
 from ludotheca.boxes.penalty.playoffs import shot_total
 from ludotheca.boxes.penalty.rules import PAIRS, ROLL, STOP, TOTALS, WEIGHTS, wins
 from ludotheca.boxes.penalty.sketch import sketch

@@ -20,6 +20,7 @@ from ludotheca.boxes.veldiv.articles import (
     square_at,
     throws_two,
 )
+from ludotheca.boxes.veldiv.board import track
 from ludotheca.boxes.veldiv.counts import RIDING, SPRINTS
 from ludotheca.boxes.veldiv.elimination import setup_elimination
 from ludotheca.boxes.veldiv.kitty import setup_kitty
@@ -28,7 +29,6 @@ from ludotheca.boxes.veldiv.pursuit import setup_pursuit
 from ludotheca.boxes.veldiv.scene import dice, draw
 from ludotheca.boxes.veldiv.team import setup_team
 from ludotheca.boxes.veldiv.team_pursuit import setup_team_pursuit
-from ludotheca.boxes.veldiv.track import track
 from ludotheca.core.board import Board
 from ludotheca.core.errors import BadOption
 from ludotheca.core.game import Game

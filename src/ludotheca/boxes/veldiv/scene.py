@@ -21,8 +21,8 @@ from ludotheca.boxes.veldiv.articles import (
     throws_two,
 )
 from ludotheca.boxes.veldiv.kitty import kitty
-from ludotheca.boxes.veldiv.oval import draw_oval
 from ludotheca.boxes.veldiv.pieces import riders, shorts
+from ludotheca.boxes.veldiv.sketch import draw_oval
 from ludotheca.boxes.veldiv.team_pursuit import is_safe
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game

@@ -12,7 +12,7 @@ import ludotheca
 from ludotheca import Match
 from ludotheca.boxes.veldiv import BOX
 from ludotheca.boxes.veldiv.articles import TRACK
-from ludotheca.boxes.veldiv.track import track
+from ludotheca.boxes.veldiv.board import track
 from ludotheca.core.board import Board, Point, Shape
 from ludotheca.core.options import Choice
 from ludotheca.core.words import LANGUAGES, words_in

@@ -7,7 +7,7 @@ import pytest
 import ludotheca
 from ludotheca import BadOption, Match, lab
 from ludotheca.lab.course import Account
-from tests.lab.test_lab_odds import begun
+from tests.lab.test_odds import begun
 
 pytestmark = pytest.mark.compiled
 

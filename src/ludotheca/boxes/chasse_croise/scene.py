@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from ludotheca.boxes.chasse_croise.grid import SIDES, pawn_id, place_of, way_of
+from ludotheca.boxes.chasse_croise.board import SIDES, pawn_id, place_of, way_of
 from ludotheca.boxes.chasse_croise.rules import (
     A_DIE,
     ARRIVAL,

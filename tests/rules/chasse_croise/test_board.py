@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheca import Match
-from ludotheca.boxes.chasse_croise.grid import board, place_of, way_of
+from ludotheca.boxes.chasse_croise.board import board, place_of, way_of
 from ludotheca.boxes.chasse_croise.rules import ARRIVAL, PAWNS, START
 from ludotheca.core.board import Point
 from ludotheca.core.words import LANGUAGES, words_in

@@ -6,7 +6,7 @@ import pytest
 
 from ludotheca.boxes.veldiv.articles import TRACK, State
 from ludotheca.boxes.veldiv.game import Individual, Pursuit, Race, Team
-from ludotheca.boxes.veldiv.oval import place
+from ludotheca.boxes.veldiv.sketch import place
 from ludotheca.core.match import Match
 from ludotheca.core.scene import Mark, Sketch
 

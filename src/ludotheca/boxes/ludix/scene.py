@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from ludotheca.boxes.ludix.felt import slots_of
+from ludotheca.boxes.ludix.board import slots_of
 from ludotheca.boxes.ludix.numerals import written
 from ludotheca.boxes.ludix.rules import (
     FIRST_THROW,

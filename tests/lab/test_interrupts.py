@@ -14,7 +14,7 @@ import pytest
 
 from ludotheca import lab
 from ludotheca.lab import simulating, sums
-from tests.lab.test_lab_simulate import PIG, figures
+from tests.lab.test_simulate import PIG, figures
 
 pytestmark = pytest.mark.compiled
 

@@ -10,7 +10,7 @@ import pytest
 import ludotheca
 from ludotheca import Match
 from ludotheca.boxes.ludix import BOX
-from ludotheca.boxes.ludix.felt import felt, slots_of
+from ludotheca.boxes.ludix.board import felt, slots_of
 from ludotheca.core.options import Choice
 from ludotheca.core.words import LANGUAGES, words_in
 
