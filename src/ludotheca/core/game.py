@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal, final
+from typing import Any, ClassVar, Literal, Self, final
 
 from ludotheca.core.board import Board
 from ludotheca.core.counting import Counted
@@ -45,6 +45,8 @@ class Game(ABC):
     """What a simulation counts besides wins and moves."""
     ahead: ClassVar[Function | None] = None
     """A rule ``ahead(s, seat)``, how far a seat is, where ``ranking`` tells only at the end."""
+    formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {}
+    """How options that an earlier version of the rules did not have yet were played under it."""
     reviewed: ClassVar[tuple[int, ...]] = ()
     """Numbers of players, besides the fewest, whose playthroughs are kept and reviewed."""
 
@@ -60,6 +62,11 @@ class Game(ABC):
         self.players = self._checked_players(self.seats[0] if players is None else players)
         self.options: Mapping[str, Value] = check_options(self.id, self.declared, options)
         self._scratch: Any = self.rules.scratch()
+
+    @classmethod
+    def recorded(cls, players: int, options: Mapping[str, Any], rules: int) -> Self:
+        """Return the game that was agreed on under some version of the rules."""
+        return cls(players, **{**cls.formerly.get(rules, {}), **options})
 
     def _checked_players(self, players: object) -> int:
         if type(players) is not int or players not in self.seats:

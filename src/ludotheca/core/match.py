@@ -176,15 +176,16 @@ class Match:
         rules and no longer replays.
         """
         read = check_transcript(transcript)
-        game = registry.game_type(read.game)(len(read.players), **read.options)
-        present = game.rules.version
+        kind = registry.game_type(read.game)
+        present = kind.rules.version
         recorded = present if read.rules is None else read.rules
         if recorded > present:
             raise BadTranscript(
-                f"{game.id} was recorded under rules version {recorded}",
+                f"{kind.id} was recorded under rules version {recorded}",
                 place="rules",
                 hint=f"this Ludotheca knows version {present}; a newer one will open it",
             )
+        game = kind.recorded(len(read.players), read.options, recorded)
         match = cls(game, read.players, dice_from(read.dice))
         match.clock = read.clock
         yield match

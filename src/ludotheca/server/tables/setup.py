@@ -46,7 +46,8 @@ class Setup:
 
     def new_game(self) -> Game:
         """Return the game with its options; a LudothecaError if it is no longer at hand."""
-        return registry.game_type(self.game)(len(self.places), **self.options)
+        kind = registry.game_type(self.game)
+        return kind.recorded(len(self.places), self.options, self.rules)
 
     def to_json(self) -> dict[str, Any]:
         """Return the setup as it is kept."""
