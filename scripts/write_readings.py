@@ -17,13 +17,14 @@ reading changes a game; `make readings` writes it anew.
 
 Both readings are played with common dice, {games:,} games each from seed 0, with the game's usual
 bot in every seat. *Wins* is the change of each seat's share of the wins, in points of a hundred,
-seat 0 first; *moves* the change of the mean length of a game, with the length under the usual
+seat 0 first; *other winner* the share of games that somebody else wins, or that are shared
+otherwise; *moves* the change of the mean length of a game, with the length under the usual
 reading before it. ± is half a 95 % interval of the paired differences; a change whose interval
 leaves out zero is set in **bold**; of so many figures about one in twenty is bold by chance. A
 shared win counts in equal parts. A decision is a move: a reading that leaves a choice to the player
 makes games longer by its choices alone.
 """
-COLUMNS = "| players | bot | wins | moves |\n|---|---|---|---|\n"
+COLUMNS = "| players | bot | other winner | wins | moves |\n|---|---|---|---|---|\n"
 
 
 def page() -> str:
@@ -44,7 +45,8 @@ def row(reading: Reading) -> str:
     """Return a line of a table."""
     wins = " · ".join(written(change, 100) for change in reading.wins)
     moves = f"{reading.usual_moves:.1f} {written(reading.moves, 1)}"
-    return f"| {reading.players} | {reading.policies[0]} | {wins} | {moves} |\n"
+    other_winner = f"{100 * reading.other_winner:.1f} %"
+    return f"| {reading.players} | {reading.policies[0]} | {other_winner} | {wins} | {moves} |\n"
 
 
 def written(change: Change, scale: int) -> str:

@@ -61,6 +61,8 @@ class Whole:
     default: int
     item: str
     """The ledger item that the option turns."""
+    compared: tuple[int, ...] = ()
+    """Other values whose effect on the game is measured, where people may well prefer them."""
 
     def check(self, value: object) -> Value:
         """Return the value if it is allowed; BadOption names the limits."""

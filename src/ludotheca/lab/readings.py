@@ -1,7 +1,8 @@
 """Readings, measured: how much a game changes where its sheet leaves something open.
 
-Each option with named values turns such a reading.  Both readings are played with common dice:
-game by game, the same seed and number, so that what differs comes from the rule and less from luck.
+Each option with named values turns such a reading, and so may a number that people agree on.  Both
+readings are played with common dice: game by game, the same seed and number, so that what differs
+comes from the rule and less from luck.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from ludotheca.core import registry
 from ludotheca.core.game import Game
-from ludotheca.core.options import Choice
+from ludotheca.core.options import Choice, Value, Whole
 from ludotheca.lab.playouts import Table
 from ludotheca.lab.seating import seated
 from ludotheca.lab.sums import NORMAL_95
@@ -45,41 +46,56 @@ class Reading:
     players: int
     option: str
     item: str
-    usual: str
-    other: str
+    usual: Value
+    other: Value
     policies: tuple[str, ...]
     games: int
     wins: tuple[Change, ...]
     """How each seat's share of the wins changes."""
+    other_winner: float
+    """The share of games that somebody else wins, or that are shared otherwise."""
     moves: Change
     usual_moves: float
     """The mean length under the usual reading."""
 
 
-def readings() -> Iterator[tuple[type[Game], Choice, str]]:
+def readings() -> Iterator[tuple[type[Game], Choice | Whole, Value]]:
     """Yield every game with each option that turns a reading, and each value but the usual one."""
     for box in registry.shelf():
         for kind in box.games:
             for option in kind.declared:
-                if isinstance(option, Choice):
-                    for value in option.values:
-                        if value != option.default:
-                            yield kind, option, value
+                if isinstance(option, Choice | Whole):
+                    for value in _other_values(option):
+                        yield kind, option, value
+
+
+def _other_values(option: Choice | Whole) -> tuple[Value, ...]:
+    if isinstance(option, Whole):
+        return option.compared
+    return tuple(value for value in option.values if value != option.default)
 
 
 def measure(
-    kind: type[Game], option: Choice, value: str, *, players: int, games: int, seed: int = 0
+    kind: type[Game],
+    option: Choice | Whole,
+    value: Value,
+    *,
+    players: int,
+    games: int,
+    seed: int = 0,
 ) -> Reading:
     """Play both readings and return what changes, seat by seat and in length."""
     usual, other = kind(players), kind(players, **{option.name: value})
     bots = seated(usual)
     before, after = Table.of(usual, bots), Table.of(other, bots)
     sums = _Differences(players + 1)
-    total_moves = 0
+    total_moves = changed = 0
     for first in range(0, games, CHUNK):
         count = min(CHUNK, games - first)
         was = _figures(before, seed, first, count)
-        sums.add(_figures(after, seed, first, count) - was)
+        differences = _figures(after, seed, first, count) - was
+        sums.add(differences)
+        changed += int((differences[:, :-1] != 0).any(axis=1).sum())
         total_moves += int(was[:, -1].sum())
     *wins, moves = sums.changes(games)
     return Reading(
@@ -92,6 +108,7 @@ def measure(
         policies=tuple(bot.name for bot in bots),
         games=games,
         wins=tuple(wins),
+        other_winner=changed / games,
         moves=moves,
         usual_moves=total_moves / games,
     )
