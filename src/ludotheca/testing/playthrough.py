@@ -5,7 +5,6 @@ A change of behaviour shows as a difference in a text file, with the rule that i
 
 from __future__ import annotations
 
-import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -21,12 +20,20 @@ LONGEST = 400
 
 
 def settings(kind: type[Game], players: int | None = None) -> Iterator[Game]:
-    """Yield a game with every choice of its options; by default for the reviewed players."""
+    """Yield a game as it is usually played, then with each choice of an option turned by itself.
+
+    By default for the reviewed numbers of players.
+    """
     counts = (kind.seats[0], *kind.reviewed) if players is None else (players,)
-    choices = [option for option in kind.declared if isinstance(option, Choice)]
+    turned = [
+        {option.name: value}
+        for option in kind.declared
+        if isinstance(option, Choice)
+        for value in option.values
+        if value != option.default
+    ]
     for count in counts:
-        for values in itertools.product(*(option.values for option in choices)):
-            chosen = dict(zip((option.name for option in choices), values, strict=True))
+        for chosen in ({}, *turned):
             yield kind(count, **{**kind.bounded, **chosen})
 
 
