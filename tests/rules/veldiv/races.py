@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from ludotheca.boxes.veldiv.articles import FINISHED, WAITING, State, leave_track, player_of, stand
-from ludotheca.boxes.veldiv.sprints import whole_laps
+from ludotheca.boxes.veldiv.sprints import note_crossing, whole_laps
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
 
@@ -24,6 +24,7 @@ class Race:
         lap: int | None = None,
         placed: Sequence[int] = (),
         marked: Sequence[int] = (),
+        void: Sequence[int] = (),
         finished: Sequence[int] = (),
         premier: Sequence[int] = (),
         laps: Sequence[int] = (),
@@ -42,6 +43,10 @@ class Race:
             state.place[rider] = state.places
             if state.worth == [0] * 4:
                 state.status[rider] = WAITING
+            else:
+                note_crossing(state, rider)
+        for rider in void:
+            note_crossing(state, rider)
         for rider in finished:
             state.departures += 1
             leave_track(state, rider, FINISHED)
@@ -50,7 +55,7 @@ class Race:
         for kept, given in ((state.premier, premier), (state.laps, laps), (state.points, points)):
             kept[: len(given)] = given
         state.premier_given = int(bool(placed) and state.premier_riders != 2)
-        state.last_sprint = int(3 in premier)
+        state.last_sprint = int(state.premiers in premier)
         self._remember_laps()
         state.check()
 

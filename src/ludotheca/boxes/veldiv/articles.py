@@ -22,6 +22,8 @@ THROW, CHOOSE, ENDED = range(3)
 RIDING, WAITING, FINISHED, OUT = range(4)
 # Who goes on from a square that two team-mates have met on (VEL-7a)
 MOVER, MATE = range(2)
+# What the crossing of a lapped rider is worth (VEL-IND-3a)
+LAPPED_VOID, LAPPED_NEXT, LAPPED_NONE = range(3)
 
 # Two dice: the 21 throws, higher number first, and the throw that each of their 36 falls makes.
 PAIRS = tuple((high, low) for high in range(1, 7) for low in range(1, high + 1))
@@ -64,6 +66,9 @@ class State(Record):
     by_choice: int = i8  # the player says which team-mate goes on (VEL-7a)
     each_opponent: int = i8  # lap tokens are counted over each opponent apart (VEL-IND-4)
     premier_riders: int = i8  # how many placed riders take the Premier token (VEL-TEA-3)
+    lapping: int = i8  # what the crossing of a lapped rider is worth (VEL-IND-3a)
+    premiers: int = i8  # how many Premier tokens the race is over (VEL-IND-5)
+    knocks_out_always: int = i8  # teams are put out to the end of the race (VEL-TPU-3)
     worth: list[int] = i8[4]  # the points of places 1 to 3 in a sprint
     stake: int = i32
     total: int = i32
@@ -90,6 +95,8 @@ class State(Record):
     lap: int = i32
     places: int = i8
     place: list[int] = i8[MOST_RIDERS]
+    crossings: int = i8
+    crossed: list[int] = i8[MOST_RIDERS]  # in which order it crossed, with a place or void
     marked: list[int] = i8[MOST_RIDERS]
     lapped: list[int] = i16[MOST_RIDERS]
     premier_given: int = i8

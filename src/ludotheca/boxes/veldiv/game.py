@@ -40,8 +40,14 @@ from ludotheca.rulebook import CHANCE, OVER
 LAP_TOKEN = Choice("lap_token", values=("field", "each"), default="field", item="VEL-IND-4")
 PREMIER = Choice("premier", values=("both", "first"), default="both", item="VEL-TEA-3")
 MATE = Choice("mate", values=("mover", "choice"), default="mover", item="VEL-7a")
+LAPPED = Choice("lapped", values=("void", "next", "none"), default="void", item="VEL-IND-3a")
+TEAM_LAPPED = Choice("lapped", values=LAPPED.values, default="none", item="VEL-TEA-5")
+PREMIERS = Whole("premiers", low=1, high=9, default=3, item="VEL-IND-5", compared=(1, 5))
+KNOCKOUT = Choice("knockout", values=("two", "race"), default="two", item="VEL-TPU-3")
 STAKE = Whole("stake", low=1, high=1_000, default=1, item="VEL-CAG-1")
 TOTAL = Whole("total", low=1, high=10_000, default=10, item="VEL-CAG-1")
+LAPPED_FORMERLY = {1: {"lapped": "next"}}
+"""Under the first version of the rules a lapped rider's crossing always opened the next sprint."""
 MOST_LAPS = 1_000
 """The longest kitty race that may be agreed."""
 
@@ -99,6 +105,10 @@ class Race(Game):
                 (rider for rider in riders if state.place[rider]), key=state.place.__getitem__
             ),
             "marked": [rider for rider in riders if state.marked[rider]],
+            "void": sorted(
+                (rider for rider in riders if state.crossed[rider] and not state.place[rider]),
+                key=state.crossed.__getitem__,
+            ),
             "over": over,
             "ranking": self.ranking(state),
         }
@@ -159,13 +169,14 @@ class Race(Game):
 
 
 class Individual(Race):
-    """Sprints at the line until somebody has been first across three times."""
+    """Sprints at the line until somebody has been first across often enough."""
 
     id = "veldiv/individual"
     seats = range(2, 13)
     limit = "the box holds twelve riders"
     counted = SPRINTS
-    declared: ClassVar[tuple[Option, ...]] = (LAP_TOKEN,)
+    declared: ClassVar[tuple[Option, ...]] = (LAP_TOKEN, LAPPED, PREMIERS)
+    formerly = LAPPED_FORMERLY
 
 
 class Team(Race):
@@ -176,7 +187,8 @@ class Team(Race):
     seats = range(2, 7)
     limit = "teams of two, and the box holds twelve riders"
     counted = SPRINTS
-    declared: ClassVar[tuple[Option, ...]] = (LAP_TOKEN, PREMIER, MATE)
+    declared: ClassVar[tuple[Option, ...]] = (LAP_TOKEN, TEAM_LAPPED, PREMIERS, PREMIER, MATE)
+    formerly = LAPPED_FORMERLY
     notation = re.compile(r"[1-6](-[1-6])?|mover|mate")
     throw_hint = "veldiv-team-throw-hint"
 
@@ -197,7 +209,7 @@ class TeamPursuit(Race):
     rules = replace(RULES, setup=setup_team_pursuit)
     seats = range(2, 5)
     limit = "the sheet names start squares for two, three and four teams (VEL-TPU-1)"
-    declared: ClassVar[tuple[Option, ...]] = (MATE,)
+    declared: ClassVar[tuple[Option, ...]] = (MATE, KNOCKOUT)
     notation = re.compile(r"[1-6](-[1-6])?|mover|mate")
     throw_hint = "veldiv-team-throw-hint"
 

@@ -1,4 +1,4 @@
-"""The individual race: sprints at the line until somebody holds three Premier tokens.
+"""The individual race: sprints at the line until somebody holds enough Premier tokens.
 
 The sprints themselves, VEL-IND-3 to VEL-IND-6, are shared with the team race.
 """
@@ -19,6 +19,7 @@ from ludotheca.boxes.veldiv.sprints import (
     enter_sprint,
     mark_lapped,
     points_of,
+    set_sprints,
     take_lap_tokens,
     take_premier,
 )
@@ -33,11 +34,12 @@ WON = Citation(43, "VEL-IND-6", "won-race", "seat", "tokens", "premier", "points
 
 
 @rule
-def setup_individual(s: State, players: int, each_opponent: int) -> None:
+def setup_individual(
+    s: State, players: int, each_opponent: int, lapping: int, premiers: int
+) -> None:
     """VEL-IND-1: everybody starts on 48; the first sprint is open."""
     line_up(s, INDIVIDUAL, players, 1)
-    s.each_opponent = each_opponent
-    s.lap = 1
+    set_sprints(s, each_opponent, lapping, premiers)
     for place in range(1, 4):
         s.worth[place] = POINTS[min(players, 4) - 2][place - 1]
 

@@ -69,7 +69,7 @@ __all__ = [
     "tickets",
 ]
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 MOST_MOVES = 2
 MOST_OUTCOMES = len(PAIRS)
 

@@ -37,7 +37,7 @@ COLUMNS = {
     KITTY: ("paid", "place", "square", "distance"),
 }
 """The score sheet of each race."""
-NONE, MARKED = "–", "×"
+NONE, NO_PLACE = "–", "×"
 FACES = tuple("123456")
 
 
@@ -103,7 +103,9 @@ def _ridden(state: State, rider: int, column: str) -> str | int:
     if column == "distance":
         return state.distance[rider]
     if column == "place":
-        return MARKED if state.marked[rider] else state.place[rider] or NONE
+        # Lapped, so that this sprint has no place for it, before or after it has crossed.
+        has_lost = state.marked[rider] or (state.crossed[rider] and not state.place[rider])
+        return NO_PLACE if has_lost else state.place[rider] or NONE
     off = state.status[rider] in (FINISHED, OUT)
     return NONE if off else square_at(state, rider, state.distance[rider])
 

@@ -10,6 +10,8 @@ from typing import Any
 from ludotheca.boxes.veldiv.articles import (
     ENDED,
     FINISHED,
+    LAPPED_NONE,
+    LAPPED_VOID,
     RIDING,
     TRACK,
     State,
@@ -31,26 +33,58 @@ OPENED = Citation(23, "VEL-IND-3", "sprint-opened", "sprint")
 UNMARKED = Citation(24, "VEL-IND-3a", "unmarked", "seat", "rider")
 VOID = Citation(25, "VEL-IND-3", "place-void", "sprint", "place", "points")
 MARKED = Citation(26, "VEL-IND-3a", "marked", "seat", "rider", "laps", "sprint")
-LAST_SPRINT = Citation(27, "VEL-IND-5", "last-sprint", "seat", "sprint")
+LAST_SPRINT = Citation(27, "VEL-IND-5", "last-sprint", "seat", "sprint", "tokens")
 ARRIVED = Citation(28, "VEL-IND-5", "arrived", "seat", "rider", "order", "square")
 ARRIVED_UNPLACED = Citation(29, "VEL-IND-5", "arrived-unplaced", "seat", "rider", "order", "square")
 LAP_TOKEN = Citation(30, "VEL-IND-4", "lap-token", "seat", "tokens")
 TEAM_LAP_TOKEN = Citation(31, "VEL-TEA-4", "team-lap-token", "seat", "tokens")
 NO_PREMIER = Citation(32, "VEL-TEA-3", "no-premier", "sprint")
+CROSSING_VOID = Citation(33, "VEL-IND-3a", "crossing-void", "seat", "rider", "sprint")
+
+
+@rule
+def set_sprints(s: State, each_opponent: int, lapping: int, premiers: int) -> None:
+    """VEL-IND-3a, 4, 5: settle the options that the races of sprints share; sprint 1 is open."""
+    s.each_opponent = each_opponent
+    s.lapping = lapping
+    s.premiers = premiers
+    s.lap = 1
 
 
 @rule
 def enter_sprint(s: State, rider: int, ev: Any) -> int:
-    """VEL-IND-3, 3a: take the next place, in the next sprint if need be; 0 for none (VEL-IND-5)."""
+    """VEL-IND-3, 3a: take the next place, in the next sprint if need be; 0 for none.
+
+    VEL-IND-5: nothing opens after the last sprint, in which a marked rider takes no place.
+    """
     if s.marked[rider] == 1 and s.last_sprint == 1:
         return 0
-    if s.marked[rider] == 1 or s.place[rider] > 0:
+    if s.marked[rider] == 1 and s.lapping == LAPPED_VOID:
+        void_crossing(s, rider, ev)
+        return 0
+    if s.marked[rider] == 1 or s.crossed[rider] > 0:
         cite(ev, CLOSED_BY_MARKED if s.marked[rider] == 1 else CLOSED, rider, s.lap)
         void_places(s, ev)
         open_next_sprint(s, ev)
+    note_crossing(s, rider)
     s.places += 1
     s.place[rider] = s.places
     return s.places
+
+
+@rule
+def note_crossing(s: State, rider: int) -> None:
+    """VEL-IND-3: from now on the rider has crossed the open sprint."""
+    s.crossings += 1
+    s.crossed[rider] = s.crossings
+
+
+@rule
+def void_crossing(s: State, rider: int, ev: Any) -> None:
+    """VEL-IND-3a, ``lapped=void``: the crossing gives and closes nothing; the mark is wiped."""
+    note_crossing(s, rider)
+    s.marked[rider] = 0
+    cite(ev, CROSSING_VOID, player_of(s, rider), rider, s.lap)
 
 
 @rule
@@ -71,13 +105,15 @@ def void_places(s: State, ev: Any) -> None:
 
 @rule
 def open_next_sprint(s: State, ev: Any) -> None:
-    """VEL-IND-3: the next sprint is open; VEL-IND-3a: that wipes all marks."""
+    """VEL-IND-3: the next sprint is open; VEL-IND-3a: that wipes all marks and voids."""
     s.lap += 1
     s.places = 0
+    s.crossings = 0
     s.premier_given = 0
     cite(ev, OPENED, s.lap)
     for rider in range(s.riders):
         s.place[rider] = 0
+        s.crossed[rider] = 0
         if s.marked[rider] == 1:
             s.marked[rider] = 0
             cite(ev, UNMARKED, player_of(s, rider), rider)
@@ -91,10 +127,12 @@ def whole_laps(ahead: int, behind: int) -> int:
 
 @rule
 def mark_lapped(s: State, mover: int, left_start: bool, ev: Any) -> None:
-    """VEL-IND-3a: mark whom the mover has lapped.
+    """VEL-IND-3a: mark whom the mover has lapped; ``lapped=none``: nobody.
 
     Nobody else can have been, but the mover itself where it has just left the start.
     """
+    if s.lapping == LAPPED_NONE:
+        return
     for other in range(s.riders):
         if player_of(s, other) != player_of(s, mover):
             mark_if_lapped(s, mover, other, ev)
@@ -104,14 +142,14 @@ def mark_lapped(s: State, mover: int, left_start: bool, ev: Any) -> None:
 
 @rule
 def mark_if_lapped(s: State, leader: int, rider: int, ev: Any) -> None:
-    """VEL-IND-3a: lapped once more, by one still riding, without a place in the open sprint."""
+    """VEL-IND-3a: lapped once more, by one still riding, before it has crossed the open sprint."""
     if s.status[leader] != RIDING or s.status[rider] != RIDING:
         return
     laps = whole_laps(s.distance[leader], s.distance[rider])
     if laps <= s.lapped[rider]:
         return
     s.lapped[rider] = laps
-    if s.place[rider] == 0 and s.marked[rider] == 0:
+    if s.crossed[rider] == 0 and s.marked[rider] == 0:
         s.marked[rider] = 1
         cite(ev, MARKED, player_of(s, rider), rider, laps, s.lap)
 
@@ -161,12 +199,12 @@ def laps_over_each(s: State, player: int) -> int:
 
 @rule
 def take_premier(s: State, player: int, ev: Any) -> None:
-    """VEL-IND-5: a player's third Premier token makes this sprint the last."""
+    """VEL-IND-5: the Premier token that the race is over makes this sprint the last."""
     s.premier_given = 1
     s.premier[player] += 1
-    if s.premier[player] == 3:
+    if s.premier[player] == s.premiers:
         s.last_sprint = 1
-        cite(ev, LAST_SPRINT, player, s.lap)
+        cite(ev, LAST_SPRINT, player, s.lap, s.premiers)
 
 
 @rule

@@ -20,6 +20,7 @@ from ludotheca.boxes.veldiv.sprints import (
     enter_sprint,
     mark_lapped,
     points_of,
+    set_sprints,
     take_lap_tokens,
     take_premier,
 )
@@ -32,14 +33,19 @@ WON_TEAM = Citation(53, "VEL-TEA-5", "won-race", "seat", "tokens", "premier", "p
 
 @rule
 def setup_team(
-    s: State, players: int, each_opponent: int, first_rider: int, by_choice: int
+    s: State,
+    players: int,
+    each_opponent: int,
+    lapping: int,
+    premiers: int,
+    first_rider: int,
+    by_choice: int,
 ) -> None:
     """VEL-TEA-1: all on 48; VEL-TEA-2: 3, 2, 1 points; the first sprint is open."""
     line_up(s, TEAM, players, 2)
-    s.each_opponent = each_opponent
+    set_sprints(s, each_opponent, lapping, premiers)
     s.premier_riders = 1 if first_rider == 1 else 2
     s.by_choice = by_choice
-    s.lap = 1
     for place in range(1, 4):
         s.worth[place] = 4 - place
 
@@ -53,7 +59,7 @@ def cross_for_team(s: State, rider: int, ev: Any) -> None:
         cite(ev, TEAM_PLACED, rider, s.lap, place, points_of(s, place))
         award_premier(s, player_of(s, rider), ev)
     if s.last_sprint == 1:
-        finish_placed(s, ev)
+        finish_crossed(s, ev)
         if place == 0:
             arrive(s, rider, ev)
 
@@ -71,11 +77,11 @@ def award_premier(s: State, player: int, ev: Any) -> None:
 
 
 @rule
-def finish_placed(s: State, ev: Any) -> None:
-    """VEL-TEA-5: riders with a place in the last sprint have finished, in that order."""
-    for place in range(1, s.places + 1):
+def finish_crossed(s: State, ev: Any) -> None:
+    """VEL-TEA-5: riders who have crossed the last sprint have finished, in that order."""
+    for order in range(1, s.crossings + 1):
         for rider in range(s.riders):
-            if s.place[rider] == place and s.status[rider] == RIDING:
+            if s.crossed[rider] == order and s.status[rider] == RIDING:
                 arrive(s, rider, ev)
 
 

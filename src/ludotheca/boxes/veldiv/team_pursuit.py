@@ -29,11 +29,12 @@ WON_TEAM_PURSUIT = Citation(75, "VEL-TPU-4", "won-pursuit", "seat", "laps")
 
 
 @rule
-def setup_team_pursuit(s: State, players: int, by_choice: int) -> None:
+def setup_team_pursuit(s: State, players: int, by_choice: int, knocks_out_always: int) -> None:
     """VEL-TPU-1: both riders of a team start from the same square."""
     line_up(s, TEAM_PURSUIT, players, 2)
     take_starts(s)
     s.by_choice = by_choice
+    s.knocks_out_always = knocks_out_always
 
 
 @rule
@@ -41,10 +42,10 @@ def settle_team_pursuit(s: State, rider: int, ev: Any) -> None:
     """VEL-TPU-2: a token for each lap that both have done; VEL-TPU-4: three laps and off."""
     team = player_of(s, rider)
     while s.laps[team] < lines_crossed(slower(s, team)):
-        is_first = s.laps[team] == 1 and not is_safe(s)
+        was_safe = is_safe(s)
         s.laps[team] += 1
         cite(ev, TEAM_LAP_DONE, s.laps[team])
-        if is_first:
+        if is_safe(s) and not was_safe:
             cite(ev, SAFE, team)
     if s.distance[rider] > THREE_LAPS:
         s.departures += 1
@@ -54,7 +55,12 @@ def settle_team_pursuit(s: State, rider: int, ev: Any) -> None:
 
 @rule
 def is_safe(s: State) -> bool:
-    """VEL-TPU-3: say whether some team holds two tokens, so that nobody goes out any more."""
+    """VEL-TPU-3: say whether some team holds two tokens, so that nobody goes out any more.
+
+    With ``knockout=race`` that is never so.
+    """
+    if s.knocks_out_always == 1:
+        return False
     most = 0
     for team in range(s.players):
         most = max(most, s.laps[team])

@@ -2,7 +2,7 @@
 
 veldiv-line = Track cycling on an oval of 48 squares: six races, two dice, and nobody shares a square.
 veldiv-individual-title = Veldiv, individual race
-veldiv-individual-line = Sprint after sprint at the line; the third Premier token announces the last one.
+veldiv-individual-line = Sprint after sprint at the line; the Premier token that was agreed on, usually the third, announces the last one.
 veldiv-team-title = Veldiv, team race
 veldiv-team-line = The Américaine: two riders a team, two dice, sprints for both.
 veldiv-pursuit-title = Veldiv, pursuit
@@ -106,6 +106,7 @@ veldiv-relay-lost = { veldiv-who } has just finished: the advance of { $leap } s
 
 veldiv-sprint-closed = { veldiv-who } is across once more: sprint { $sprint } is closed.
 veldiv-sprint-closed-marked = { veldiv-who }, lapped before crossing, is across: sprint { $sprint } is closed.
+veldiv-crossing-void = { veldiv-who }, lapped before crossing, is across: that crossing is void, and sprint { $sprint } stays open for the others.
 veldiv-place-void = Place { $place } of sprint { $sprint } is void, and its { $points ->
     [one] point goes
    *[other] { $points } points go
@@ -119,7 +120,10 @@ veldiv-placed = { $points ->
    *[other] { veldiv-who } crosses the line, number { $place } of sprint { $sprint }: { $points } points.
   }
 veldiv-premier = The Premier token of sprint { $sprint } goes to { $name }, who has { $tokens } now.
-veldiv-last-sprint = That is the third for { $name }: sprint { $sprint } is the last, and who crosses has finished.
+veldiv-last-sprint = { $tokens ->
+    [one] The first token is all it takes: sprint { $sprint } is the last, and who crosses has finished.
+   *[other] { $name } holds the { $tokens } tokens it takes: sprint { $sprint } is the last, and who crosses has finished.
+  }
 veldiv-arrived = { veldiv-who } has finished, number { $order } to leave the track.
 veldiv-arrived-unplaced = { veldiv-who }, lapped before crossing, has finished without a place, number { $order } to leave the track.
 veldiv-marked = { $laps ->
@@ -178,6 +182,13 @@ veldiv-option-lap_token = What a lap token is for: field, a lap gained on all op
 veldiv-option-lap_token-title = Gaining a lap
 veldiv-option-lap_token-field = Counts when gained on the whole field
 veldiv-option-lap_token-each = Counts for every rival you lap
+veldiv-option-lapped = What the crossing of a lapped rider is worth: void, nothing, and the sprint stays open; next, it closes the sprint and is the first of the next; none, being lapped means nothing.
+veldiv-option-lapped-title = Lapped riders
+veldiv-option-lapped-void = Their next crossing is void
+veldiv-option-lapped-next = Their next crossing opens the next sprint
+veldiv-option-lapped-none = Cross like everybody else
+veldiv-option-premiers = How many Premier tokens the race is over; the sprint of the last one is ridden to its end.
+veldiv-option-premiers-title = Premier tokens to win
 veldiv-option-premier = Who takes the Premier token of a sprint: both, the first team with both riders across; first, the team of the first rider across.
 veldiv-option-premier-title = First across
 veldiv-option-premier-both = The first team with both riders across
@@ -186,6 +197,10 @@ veldiv-option-mate = Who rides on when team-mates meet on a square: mover, the o
 veldiv-option-mate-title = When team-mates meet
 veldiv-option-mate-mover = The one who arrives rides on
 veldiv-option-mate-choice = You say who rides on
+veldiv-option-knockout = How long teams can be put out: two, until a team has done two laps; race, to the end of the race.
+veldiv-option-knockout-title = Putting teams out
+veldiv-option-knockout-two = Until a team has done two laps
+veldiv-option-knockout-race = To the end of the race
 veldiv-option-stake = What the last across pays.
 veldiv-option-stake-title = What the last one pays
 veldiv-option-total = What the kitty must hold for the race to end; at most 1000 times the stake.
@@ -210,9 +225,9 @@ rule-VEL-12 = The die goes round from neighbour to neighbour, to the right on th
 rule-VEL-IND-1 = Two to twelve players with one rider each, all on square 48. VEL-1 to VEL-4 say how they ride.
 rule-VEL-IND-2 = Each time round ends in a sprint at the line, which is crossed by going beyond 48. The first across takes a Premier token. The places bring points: 1 with two players; 2 and 1 with three; 3, 2 and 1 with four or more.
 rule-VEL-IND-3 = One sprint is open at a time. Whoever crosses takes its next place. A rider who has a place in it and crosses again closes it: places that nobody took are void, and this crossing is the first of the next sprint.
-rule-VEL-IND-3a = Who is lapped before crossing has lost the place but races on. So a rider is marked if it is lapped while a sprint is open in which it has no place; when it crosses, that sprint is closed and the crossing is the first of the next, and every new sprint wipes all marks. You are lapped when, at the end of a move, a rider of another player who is still riding is for the first time more than 48 squares ahead of yours; then more than 96, and so on; once each, by whomever. Nobody is lapped before leaving the start.
+rule-VEL-IND-3a = Who is lapped before crossing has lost the points of that sprint and races on for the next ones, a lap down. A rider is marked if it is lapped while a sprint is open that it has not crossed yet. Option lapped: with void, the crossing of a marked rider is void. It takes no place, gives nothing and closes nothing, the sprint stays open for the others, and the mark is gone; if the rider comes round once more while the same sprint is open, that closes it (VEL-IND-3). With next, the crossing of a marked rider closes the sprint and is the first of the next one. With none, nobody is marked. Every new sprint wipes all marks and void crossings. You are lapped when, at the end of a move, a rider of another player who is still riding is for the first time more than 48 squares ahead of yours; then more than 96, and so on; once each, by whomever. Nobody is lapped before leaving the start.
 rule-VEL-IND-4 = Gaining whole laps brings lap tokens: one when you are more than 48 squares ahead, two when more than 96, and so on. Option lap_token: with field you hold as many as the most laps you have ever been ahead of all opponents at once; with each, the most laps ever ahead of each opponent, added up. What counts is the end of a move; finished riders count where they finished; nobody gains a lap on a rider who has not left the start.
-rule-VEL-IND-5 = When a player takes a third Premier token, that sprint is the last. Now whoever crosses has finished and leaves the track, the winner of the token first of all, and the others throw on until everybody is home. No sprint follows: a marked rider finishes without a place. Riders who have finished, and the moves with which they finish, mark nobody.
+rule-VEL-IND-5 = The race is over as many Premier tokens as you agree on: option premiers, usually three. When a player has that many, that sprint is the last. Now whoever crosses has finished and leaves the track, the winner of the token first of all, and the others throw on until everybody is home. No sprint follows: a marked rider finishes without a place, whatever the option lapped says. Riders who have finished, and the moves with which they finish, mark nobody.
 rule-VEL-IND-6 = Most lap tokens win; if equal, most Premier tokens; then most points; then the order in which the riders finished in the last sprint.
 rule-VEL-IND-7 = Each die is settled before the next is played: first the ride, then the crossings one by one, then marks, then lap tokens. Where a team-mate rides on instead (VEL-7a), all this is settled first for the rider that stays, and the other's ride is a move of its own; if it has been finished by that, it does not ride.
 
@@ -220,7 +235,7 @@ rule-VEL-TEA-1 = Two to six players with two riders each, all on square 48. VEL-
 rule-VEL-TEA-2 = In each sprint the first three riders across bring 3, 2 and 1 points, whosever they are; both of yours may be among them.
 rule-VEL-TEA-3 = Each sprint has one Premier token, for the first team across. Option premier: with both it goes to the first team that has both riders placed in the sprint, and to nobody if the sprint is closed before; with first it goes to the team of the first rider across.
 rule-VEL-TEA-4 = A team takes a lap token when both its riders have gained a lap on the other teams: as in VEL-IND-4, with the distance of its slower rider against the faster rider of the other team.
-rule-VEL-TEA-5 = Sprints, marks, the end and the ranking are those of VEL-IND-3 to VEL-IND-7; only opponents mark you, and a team is home with its second rider. With premier=both, riders who already have a place in what turns out to be the last sprint have finished too, at once and in the order of their places.
+rule-VEL-TEA-5 = Sprints, the end and the ranking are those of VEL-IND-3 to VEL-IND-7, and a team is home with its second rider. The sheet does not speak of lapped riders here, so that nobody is marked; option lapped: void and next as in VEL-IND-3a, where only opponents mark you. With premier=both, riders who have already crossed what turns out to be the last sprint, with a place or not, have finished too, at once and in the order in which they crossed.
 
 rule-VEL-PUR-1 = Two to four players with one rider each. Starts: 24 and 48 for two; 16, 32 and 48 for three; 12, 24, 36 and 48 for four. The first seat starts from the first of them.
 rule-VEL-PUR-2 = VEL-1 to VEL-4 say how you ride. Begun by four, a six is worth 6 to the end of the race, and goes on by 6 like any other number.
@@ -230,7 +245,7 @@ rule-VEL-PUR-5 = The last rider on the track wins, and so does the first to go b
 
 rule-VEL-TPU-1 = Two to four teams of two start from the squares of VEL-PUR-1, both riders from the same one. VEL-5 to VEL-10 say how they ride. Begun by four teams, a six is worth 6, and VEL-8 and VEL-9 do not apply.
 rule-VEL-TPU-2 = A team takes a token Un Tour whenever both its riders have completed one more lap from their start.
-rule-VEL-TPU-3 = A team is out if both its riders have been passed by both riders of one other team: at the end of that team's turn its slower rider must be past the faster rider of yours, counted as in VEL-PUR-4; finished riders count where they finished. Once any team holds two tokens Un Tour, nobody is put out any more, in that very turn either.
+rule-VEL-TPU-3 = A team is out if both its riders have been passed by both riders of one other team: at the end of that team's turn its slower rider must be past the faster rider of yours, counted as in VEL-PUR-4; finished riders count where they finished. Option knockout: with two, nobody is put out any more once any team holds two tokens Un Tour, in that very turn either; with race, teams are put out to the end of the race.
 rule-VEL-TPU-4 = A rider beyond three laps (144 squares) has finished and leaves the track. The first team with both riders home wins, or the last team left. Behind it: teams still riding by their slower rider's distance, equal ones tied; then those who are out, the latest first, tied if one turn put them out together.
 
 rule-VEL-ELI-1 = Two to twelve players with one rider each, all on 48; VEL-1 to VEL-4 say how they ride. Who crosses the line stays on the square reached and waits, without throwing, until the lap is decided. Who is past the next line as well waits through that lap too, as the first across in it.

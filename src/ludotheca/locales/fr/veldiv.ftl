@@ -2,7 +2,7 @@
 
 veldiv-line = Du cyclisme sur piste, un ovale de 48 cases : six courses, deux dés, et jamais deux coureurs sur une case.
 veldiv-individual-title = Veldiv, course individuelle
-veldiv-individual-line = Sprint après sprint sur la ligne ; le troisième jeton Premier annonce le dernier.
+veldiv-individual-line = Sprint après sprint sur la ligne ; le jeton Premier convenu, d'ordinaire le troisième, annonce le dernier.
 veldiv-team-title = Veldiv, course par équipes
 veldiv-team-line = L'américaine : deux coureurs par équipe, deux dés, des sprints pour les deux.
 veldiv-pursuit-title = Veldiv, poursuite
@@ -106,6 +106,7 @@ veldiv-relay-lost = { veldiv-who } vient de terminer : l'avance de { $leap } cas
 
 veldiv-sprint-closed = { veldiv-who } repasse la ligne : le sprint { $sprint } est clos.
 veldiv-sprint-closed-marked = { veldiv-who }, doublé avant de passer, passe la ligne : le sprint { $sprint } est clos.
+veldiv-crossing-void = { veldiv-who }, doublé avant de passer, passe la ligne : ce passage est nul, et le sprint { $sprint } reste ouvert aux autres.
 veldiv-place-void = La place { $place } du sprint { $sprint } est nulle : { $points ->
     [one] son point n'est
    *[other] ses { $points } points ne sont
@@ -119,7 +120,10 @@ veldiv-placed = { $points ->
    *[other] { veldiv-who } passe la ligne, numéro { $place } du sprint { $sprint } : { $points } points.
   }
 veldiv-premier = Le jeton Premier du sprint { $sprint } va à { $name }, qui en a { $tokens }.
-veldiv-last-sprint = C'est le troisième pour { $name } : le sprint { $sprint } est le dernier, et qui passe la ligne a terminé.
+veldiv-last-sprint = { $tokens ->
+    [one] Un seul jeton suffit : le sprint { $sprint } est le dernier, et qui passe la ligne a terminé.
+   *[other] { $name } a les { $tokens } jetons qu'il faut : le sprint { $sprint } est le dernier, et qui passe la ligne a terminé.
+  }
 veldiv-arrived = { veldiv-who } a terminé et quitte la piste, numéro { $order } à l'arrivée.
 veldiv-arrived-unplaced = { veldiv-who }, doublé avant de passer, a terminé sans place et quitte la piste, numéro { $order } à l'arrivée.
 veldiv-marked = { $laps ->
@@ -178,6 +182,13 @@ veldiv-option-lap_token = Ce qui vaut un jeton Un Tour : field, un tour gagné s
 veldiv-option-lap_token-title = Gagner un tour
 veldiv-option-lap_token-field = Compte quand il est gagné sur tout le monde
 veldiv-option-lap_token-each = Compte pour chaque rival doublé
+veldiv-option-lapped = Ce que vaut le passage d'un coureur doublé : void, rien, et le sprint reste ouvert ; next, il clôt le sprint et compte comme le premier du suivant ; none, être doublé ne change rien.
+veldiv-option-lapped-title = Coureurs doublés
+veldiv-option-lapped-void = Leur prochain passage est nul
+veldiv-option-lapped-next = Leur prochain passage ouvre le sprint suivant
+veldiv-option-lapped-none = Ils passent comme les autres
+veldiv-option-premiers = En combien de jetons Premier la course se dispute ; le sprint du dernier se court jusqu'au bout.
+veldiv-option-premiers-title = Jetons Premier à gagner
 veldiv-option-premier = À qui va le jeton Premier d'un sprint : both, à la première équipe dont les deux coureurs ont passé ; first, à l'équipe du premier coureur passé.
 veldiv-option-premier-title = Premier sur la ligne
 veldiv-option-premier-both = La première équipe passée au complet
@@ -186,6 +197,10 @@ veldiv-option-mate = Qui repart quand deux équipiers se retrouvent sur une case
 veldiv-option-mate-title = Quand deux équipiers se retrouvent
 veldiv-option-mate-mover = Celui qui arrive repart
 veldiv-option-mate-choice = Vous dites qui repart
+veldiv-option-knockout = Jusqu'à quand on élimine des équipes : two, jusqu'à ce qu'une équipe ait fait deux tours ; race, jusqu'à la fin de la course.
+veldiv-option-knockout-title = Éliminer les équipes
+veldiv-option-knockout-two = Jusqu'à ce qu'une équipe ait fait deux tours
+veldiv-option-knockout-race = Jusqu'à la fin de la course
 veldiv-option-stake = Ce que verse le dernier passé.
 veldiv-option-stake-title = Ce que verse le dernier
 veldiv-option-total = Ce que la cagnotte doit contenir pour finir la course ; au plus 1000 fois la mise.
@@ -210,9 +225,9 @@ rule-VEL-12 = Le dé passe de voisin en voisin, vers la droite sur la feuille ; 
 rule-VEL-IND-1 = De deux à douze joueurs, un coureur chacun, tous sur la case 48. VEL-1 à VEL-4 disent comment on roule.
 rule-VEL-IND-2 = Chaque tour finit par un sprint sur la ligne, que l'on passe en allant au-delà de la 48. Le premier passé prend un jeton Premier. Les places donnent des points : 1 à deux joueurs ; 2 et 1 à trois ; 3, 2 et 1 à quatre ou plus.
 rule-VEL-IND-3 = Un seul sprint est ouvert à la fois. Qui passe la ligne en prend la place suivante. Un coureur qui y a déjà sa place et repasse le clôt : les places que personne n'a prises sont nulles, et ce passage est le premier du sprint suivant.
-rule-VEL-IND-3a = Doublé avant de passer, on perd sa place mais on court toujours. Un coureur est donc marqué s'il est doublé pendant qu'un sprint est ouvert où il n'a pas de place ; quand il passe, ce sprint est clos et son passage est le premier du suivant, et tout nouveau sprint efface les marques. Est doublé celui qui, à la fin d'un coup, voit pour la première fois un coureur d'un autre joueur, encore en course, à plus de 48 cases devant lui ; puis à plus de 96, et ainsi de suite ; une fois pour chaque, peu importe par qui. Nul n'est doublé avant d'avoir quitté le départ.
+rule-VEL-IND-3a = Qui est doublé avant de passer perd les points de ce sprint et court pour les suivants, avec un tour de retard. Un coureur est marqué s'il est doublé pendant qu'un sprint est ouvert dont il n'a pas encore passé la ligne. Option lapped : avec void, le passage d'un coureur marqué est nul. Il ne prend pas de place, ne rapporte rien et ne clôt rien, le sprint reste ouvert aux autres, et la marque s'efface ; si le coureur repasse alors que le même sprint est ouvert, il le clôt (VEL-IND-3). Avec next, le passage d'un coureur marqué clôt le sprint et compte comme le premier du suivant. Avec none, personne n'est marqué. Tout nouveau sprint efface les marques et les passages nuls. Est doublé celui qui, à la fin d'un coup, voit pour la première fois un coureur d'un autre joueur, encore en course, à plus de 48 cases devant lui ; puis à plus de 96, et ainsi de suite ; une fois pour chaque, peu importe par qui. Nul n'est doublé avant d'avoir quitté le départ.
 rule-VEL-IND-4 = Les tours gagnés rapportent des jetons Un Tour : un à plus de 48 cases d'avance, deux à plus de 96, et ainsi de suite. Option lap_token : avec field, vous en tenez autant que le plus de tours que vous ayez jamais eus d'avance sur tous à la fois ; avec each, le plus de tours jamais eus sur chaque adversaire, additionnés. C'est la fin d'un coup qui compte ; les coureurs arrivés comptent là où ils ont fini ; on ne gagne aucun tour sur qui n'a pas quitté le départ.
-rule-VEL-IND-5 = Quand un joueur prend son troisième jeton Premier, ce sprint est le dernier. Dès lors qui passe la ligne a terminé et quitte la piste, à commencer par celui du jeton, et les autres lancent jusqu'à ce que tous soient arrivés. Aucun sprint ne suit : un coureur marqué finit sans place. Les coureurs arrivés, coup d'arrivée compris, ne marquent personne.
+rule-VEL-IND-5 = La course se dispute en un nombre convenu de jetons Premier : option premiers, trois d'ordinaire. Quand un joueur en a autant, ce sprint est le dernier. Dès lors, qui passe la ligne a terminé et quitte la piste, à commencer par celui du jeton, et les autres lancent jusqu'à ce que tous soient arrivés. Aucun sprint ne suit : un coureur marqué finit sans place, quelle que soit l'option lapped. Les coureurs arrivés, coup d'arrivée compris, ne marquent personne.
 rule-VEL-IND-6 = Le plus de jetons Un Tour gagne ; à égalité, le plus de jetons Premier ; puis le plus de points ; puis l'ordre d'arrivée dans le dernier sprint.
 rule-VEL-IND-7 = Chaque dé est réglé avant que le suivant soit joué : d'abord le parcours, puis les passages un à un, puis les marques, puis les jetons Un Tour. Si l'équipier repart à sa place (VEL-7a), tout cela est d'abord réglé pour celui qui reste, et l'autre parcours est un coup à part ; s'il s'en trouve arrivé, il ne repart pas.
 
@@ -220,7 +235,7 @@ rule-VEL-TEA-1 = De deux à six joueurs, deux coureurs chacun, tous sur la case 
 rule-VEL-TEA-2 = À chaque sprint, les trois premiers coureurs passés rapportent 3, 2 et 1 points, à qui qu'ils soient ; vos deux coureurs peuvent en être.
 rule-VEL-TEA-3 = Chaque sprint a un jeton Premier, pour la première équipe passée. Option premier : avec both, il va à la première équipe dont les deux coureurs ont une place dans le sprint, et à personne si le sprint est clos avant ; avec first, il va à l'équipe du premier coureur passé.
 rule-VEL-TEA-4 = Une équipe prend un jeton Un Tour quand ses deux coureurs ont gagné un tour sur les autres équipes : comme en VEL-IND-4, avec la distance de son coureur le plus lent contre le plus rapide de l'autre équipe.
-rule-VEL-TEA-5 = Sprints, marques, fin et classement sont ceux de VEL-IND-3 à VEL-IND-7 ; seuls les adversaires vous marquent, et une équipe arrive avec son second coureur. Avec premier=both, les coureurs qui ont déjà une place dans ce qui se révèle le dernier sprint ont terminé aussi, aussitôt et dans l'ordre de leurs places.
+rule-VEL-TEA-5 = Sprints, fin et classement sont ceux de VEL-IND-3 à VEL-IND-7, et une équipe arrive avec son second coureur. La feuille ne parle pas ici de coureurs doublés, si bien que personne n'est marqué ; option lapped : void et next comme à VEL-IND-3a, seuls les adversaires vous marquant. Avec premier=both, les coureurs qui ont déjà passé la ligne dans ce qui se révèle le dernier sprint, avec ou sans place, ont terminé aussi, aussitôt et dans l'ordre de leurs passages.
 
 rule-VEL-PUR-1 = De deux à quatre joueurs, un coureur chacun. Départs : 24 et 48 à deux ; 16, 32 et 48 à trois ; 12, 24, 36 et 48 à quatre. La première place part de la première nommée.
 rule-VEL-PUR-2 = VEL-1 à VEL-4 disent comment on roule. Partie à quatre, la course donne 6 au six jusqu'à la fin, et il repart de 6 comme tout autre nombre.
@@ -230,7 +245,7 @@ rule-VEL-PUR-5 = Le dernier coureur en piste gagne ; de même, aussitôt, le pre
 
 rule-VEL-TPU-1 = De deux à quatre équipes de deux partent des cases de VEL-PUR-1, les deux coureurs de la même. VEL-5 à VEL-10 disent comment on roule. Partie à quatre équipes, la course donne 6 au six, et VEL-8 et VEL-9 ne s'appliquent pas.
 rule-VEL-TPU-2 = Une équipe prend un jeton Un Tour dès que ses deux coureurs ont bouclé un tour de plus depuis leur départ.
-rule-VEL-TPU-3 = Une équipe est éliminée si ses deux coureurs ont été dépassés par les deux d'une même autre équipe : à la fin du tour de jeu de celle-ci, son coureur le plus lent doit avoir dépassé votre plus rapide, au sens de VEL-PUR-4 ; les coureurs arrivés comptent là où ils ont fini. Dès qu'une équipe tient deux jetons Un Tour, plus personne n'est éliminé, pas même dans ce tour de jeu.
+rule-VEL-TPU-3 = Une équipe est éliminée si ses deux coureurs ont été dépassés par les deux d'une même autre équipe : à la fin du tour de jeu de celle-ci, son coureur le plus lent doit avoir dépassé votre plus rapide, au sens de VEL-PUR-4 ; les coureurs arrivés comptent là où ils ont fini. Option knockout : avec two, plus personne n'est éliminé dès qu'une équipe tient deux jetons Un Tour, pas même dans ce tour de jeu ; avec race, on élimine jusqu'à la fin de la course.
 rule-VEL-TPU-4 = Un coureur au-delà de trois tours (144 cases) a terminé et quitte la piste. La première équipe arrivée au complet gagne, ou la dernière en piste. Derrière elle : les équipes qui roulent encore, par la distance du plus lent, ex æquo si elle est égale ; puis les éliminées, les dernières sorties d'abord, ex æquo si un même tour de jeu les a sorties.
 
 rule-VEL-ELI-1 = De deux à douze joueurs, un coureur chacun, tous sur la 48 ; VEL-1 à VEL-4 disent comment on roule. Qui passe la ligne reste sur la case atteinte et attend, sans lancer, que le tour soit décidé. Qui a passé aussi la ligne suivante attend encore tout ce tour-là, comme premier passé.
