@@ -28,19 +28,29 @@ MOST_PLAYERS = {
 }
 
 OPTIONS: dict[str, dict[str, Any]] = {
-    "individual": {"lap_token": "field"},
-    "team": {"lap_token": "field", "premier": "both", "mate": "mover"},
+    "individual": {"lapped": "void", "lap_token": "field", "premiers": 3},
+    "team": {
+        "lapped": "none",
+        "lap_token": "field",
+        "premiers": 3,
+        "premier": "both",
+        "mate": "mover",
+    },
     "pursuit": {},
-    "team-pursuit": {"mate": "mover"},
+    "team-pursuit": {"mate": "mover", "knockout": "two"},
     "elimination": {},
     "kitty": {"stake": 1, "total": 10},
 }
 
 CHOICES = {
+    "lapped": ("void", "next", "none"),
     "lap_token": ("field", "each"),
     "premier": ("both", "first"),
     "mate": ("mover", "choice"),
+    "knockout": ("two", "race"),
 }
+
+MOST_PREMIERS = 9
 
 
 def one_die() -> list[str]:
@@ -63,6 +73,8 @@ def full_options(variant: str, given: dict[str, Any]) -> dict[str, Any]:
             raise ValueError(f"{name} is one of {CHOICES[name]}")
         if name not in CHOICES and value < 1:
             raise ValueError(f"{name} must be at least 1")
+        if name == "premiers" and value > MOST_PREMIERS:
+            raise ValueError(f"{name} must be at most {MOST_PREMIERS}")
         options[name] = value
     return options
 
@@ -75,13 +87,13 @@ def make_race(variant: str, players: int, options: dict[str, Any]) -> Race:
         track = Track(pursuit_starts(players), each, start_line=False, lucky_six=lucky)
         if variant == "pursuit":
             return PursuitRace(track, players)
-        return TeamPursuitRace(track, players)
+        return TeamPursuitRace(track, players, options["knockout"])
     track = Track([48] * players, each, start_line=True, lucky_six=True)
     if variant == "elimination":
         return EliminationRace(track, players)
     if variant == "kitty":
         return KittyRace(track, players, options["stake"], options["total"])
-    return SprintRace(track, players, options["lap_token"], options.get("premier", "first"))
+    return SprintRace(track, players, options)
 
 
 class VeldivOracle:
@@ -223,6 +235,7 @@ class VeldivOracle:
             "lap": race.lap,
             "placed": list(race.placed),
             "marked": sorted(race.marks),
+            "void": list(race.void),
             "over": race.over,
             "ranking": None if ranking is None else [list(group) for group in ranking],
         }

@@ -99,11 +99,16 @@ class PursuitRace(Race):
 
 
 class TeamPursuitRace(PursuitRace):
-    """The team pursuit, where nobody goes out any more after two laps."""
+    """The team pursuit, where teams go out for two laps or to the end of the race."""
+
+    def __init__(self, track: Track, players: int, knockout: str) -> None:
+        """Agree on how long teams are taken out (VEL-TPU-3)."""
+        super().__init__(track, players)
+        self.knockout = knockout
 
     def _may_eliminate(self) -> bool:
-        """False once any team holds two Un Tour tokens (VEL-TPU-3)."""
-        return max(self.laps) < 2
+        """With ``knockout=two``, false once any team holds two Un Tour tokens (VEL-TPU-3)."""
+        return self.knockout == "race" or max(self.laps) < 2
 
 
 class LapRace(Race):

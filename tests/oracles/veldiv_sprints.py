@@ -1,12 +1,13 @@
 """Veldiv's races on sprints: the individual race and the team race (VEL-IND, VEL-TEA).
 
-``Race`` is what every kind of race has in common; ``SprintRace`` adds sprints, marks, lap
-tokens and the last sprint.
+``Race`` is what every kind of race has in common; ``SprintRace`` adds sprints, marks, void
+crossings, lap tokens and the last sprint.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Any
 
 from tests.oracles.veldiv_core import FINISHED, RIDING, Track, lines_passed
 
@@ -25,6 +26,7 @@ class Race(ABC):
         self.lap: int | None = None
         self.placed: list[int] = []
         self.marks: set[int] = set()
+        self.void: list[int] = []
         self.over = False
         self.ranking: list[list[int]] | None = None
         self.history: list[list[int]] = []
@@ -62,13 +64,16 @@ def whole_laps(ahead: int, behind: int) -> int:
 class SprintRace(Race):
     """The individual race, and the team race when every player has two riders."""
 
-    def __init__(self, track: Track, players: int, lap_token: str, premier: str) -> None:
+    def __init__(self, track: Track, players: int, options: dict[str, Any]) -> None:
         """Open sprint 1 (VEL-IND-3)."""
         super().__init__(track, players)
-        self.lap_token = lap_token
-        self.premier_rule = premier
+        self.lap_token = options["lap_token"]
+        self.lapped_rule = options["lapped"]
+        self.premiers = options["premiers"]
         self.teams = len(track.riders) > players
+        self.token_for_both = self.teams and options["premier"] == "both"
         self.lap = 1
+        self.crossed: list[int] = []
         self.token_given = False
         self.last_sprint = False
         self.arrivals: list[int] = []
@@ -93,20 +98,36 @@ class SprintRace(Race):
     def _cross(self, rider: int) -> None:
         """One crossing of the line (VEL-IND-3, VEL-IND-3a, VEL-IND-5)."""
         if self.last_sprint:
-            if rider not in self.marks:
-                self._take_place(rider)
-            self._finish(rider)
-            return
-        if rider in self.placed or rider in self.marks:
-            self._open_next_sprint()
-        self._take_place(rider)
-        self._give_premier()
+            self._cross_to_finish(rider)
+        elif rider in self.marks and self.lapped_rule == "void":
+            self._cross_in_vain(rider)
+        else:
+            if rider in self.crossed or rider in self.marks:
+                self._open_next_sprint()
+            self.crossed.append(rider)
+            self._take_place(rider)
+            self._give_premier()
+
+    def _cross_to_finish(self, rider: int) -> None:
+        """A crossing of the last sprint: a marked rider gets no place (VEL-IND-5)."""
+        self.crossed.append(rider)
+        if rider not in self.marks:
+            self._take_place(rider)
+        self._finish(rider)
+
+    def _cross_in_vain(self, rider: int) -> None:
+        """A void crossing: no place, no points, no token; the mark is gone (VEL-IND-3a)."""
+        self.crossed.append(rider)
+        self.void.append(rider)
+        self.marks.remove(rider)
 
     def _open_next_sprint(self) -> None:
-        """Close the open sprint; its untaken places are void and the marks are wiped."""
+        """Close the open sprint; nobody has crossed the next, nor is anybody marked in it."""
         assert self.lap is not None
         self.lap += 1
+        self.crossed = []
         self.placed = []
+        self.void = []
         self.marks = set()
         self.token_given = False
 
@@ -131,14 +152,14 @@ class SprintRace(Race):
             return
         self.token_given = True
         self.premier[team] += 1
-        if self.premier[team] == 3:
+        if self.premier[team] == self.premiers:
             self.last_sprint = True  # VEL-IND-5
-            for rider in list(self.placed):  # VEL-TEA-5: in the order of their places
+            for rider in self.crossed:  # VEL-TEA-5: with a place or void
                 self._finish(rider)
 
     def _earns_premier(self, team: int) -> bool:
         """Is this the team that is first across (VEL-TEA-3)?"""
-        if self.teams and self.premier_rule == "both":
+        if self.token_for_both:
             return all(rider in self.placed for rider in self.track.team_riders(team))
         return len(self.placed) == 1
 
@@ -150,9 +171,11 @@ class SprintRace(Race):
     # Marks
 
     def _mark_lapped_riders(self) -> None:
-        """Mark who has just been lapped without a place in the open sprint (VEL-IND-3a)."""
+        """Mark who has just been lapped and has not crossed the open sprint (VEL-IND-3a)."""
+        if self.lapped_rule == "none":
+            return
         for rider in range(len(self.track.riders)):
-            if self._just_lapped(rider) and rider not in self.placed:
+            if self._just_lapped(rider) and rider not in self.crossed:
                 self.marks.add(rider)
 
     def _just_lapped(self, rider: int) -> bool:

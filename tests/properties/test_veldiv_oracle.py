@@ -1,4 +1,4 @@
-"""Random races of every kind, size and option, view by view, against a referee of its own.
+"""Random races of every kind, size and setting, view by view, against a referee of its own.
 
 Fair dice seldom bring the long rides and the stragglers that the rules are about, so most races are
 thrown with dice that favour sixes, that are kinder to some seats, or that look for taken squares.
@@ -23,7 +23,7 @@ from ludotheca.boxes.veldiv.game import (
     TeamPursuit,
 )
 from ludotheca.core.match import Match
-from ludotheca.core.options import Choice
+from ludotheca.core.options import Choice, Option
 from ludotheca.rulebook import CHANCE
 from tests.oracles.veldiv import VeldivOracle
 from tests.rules.veldiv.test_laps import TWO_LINES
@@ -32,11 +32,25 @@ RACES: list[type[Race]] = [Individual, Team, Pursuit, TeamPursuit, Elimination, 
 Manner = Callable[[Match, random.Random], str]
 
 
+NUMBERS = {"premiers": (1, 2, 5), "stake": (1, 3), "total": (5, 10)}
+
+
+def values(option: Option) -> tuple[Any, ...]:
+    return option.values if isinstance(option, Choice) else NUMBERS[option.name]
+
+
 def settings(race: type[Race]) -> list[dict[str, Any]]:
-    choices = [option for option in race.declared if isinstance(option, Choice)]
-    named = [[(option.name, value) for value in option.values] for option in choices]
+    """Every combination of a race's options, in an order of no meaning."""
+    named = [[(option.name, value) for value in values(option)] for option in race.declared]
     found: list[dict[str, Any]] = [dict(chosen) for chosen in product(*named)]
-    return [*found, {"stake": 3, "total": 20}] if race is Kitty else found
+    random.Random(race.id).shuffle(found)  # noqa: S311  # reproducible, not secret
+    return found
+
+
+def dealt(race: type[Race], games: int) -> list[tuple[int, dict[str, Any]]]:
+    """Sizes and settings dealt out to some games of a race, each in its turn."""
+    found = settings(race)
+    return [(race.seats[n % len(race.seats)], found[n % len(found)]) for n in range(games)]
 
 
 def texts(match: Match) -> list[str]:
@@ -91,23 +105,30 @@ def race_on(match: Match, oracle: VeldivOracle, manner: Manner, choose: random.R
     assert match.is_over
 
 
-SETTINGS = [
-    pytest.param(race, players, options, id=repr(race(players, **options)))
-    for race in RACES
-    for players in race.seats
-    for options in settings(race)
-]
+def raced_by_all_manners(race: type[Race]) -> list[Any]:
+    """Enough games for every size in every manner, and for every setting."""
+    sizes = len(race.seats)
+    games = dealt(race, max(sizes * len(MANNERS), len(settings(race))))
+    return [
+        pytest.param(
+            *(race, players, options, MANNERS[number // sizes % len(MANNERS)]),
+            id=f"{number}-{race(players, **options)!r}",
+        )
+        for number, (players, options) in enumerate(games)
+    ]
 
 
-@pytest.mark.parametrize(("race", "players", "options"), SETTINGS)
+@pytest.mark.parametrize(
+    ("race", "players", "options", "manner"),
+    [game for race in RACES for game in raced_by_all_manners(race)],
+)
 def test_views_and_moves_are_the_oracles(
-    race: type[Race], players: int, options: dict[str, Any]
+    race: type[Race], players: int, options: dict[str, Any], manner: Manner
 ) -> None:
-    for seed, manner in enumerate(MANNERS):
-        choose = random.Random(f"{players} {seed}")  # noqa: S311  # reproducible, not secret
-        match = Match(race(players, **options))
-        oracle = VeldivOracle(race.id.partition("/")[2], players, **options)
-        race_on(match, oracle, manner, choose)
+    match = Match(race(players, **options))
+    oracle = VeldivOracle(race.id.partition("/")[2], players, **options)
+    choose = random.Random(f"{players} {options} {manner.__name__}")  # noqa: S311  # reproducible
+    race_on(match, oracle, manner, choose)
 
 
 @pytest.mark.parametrize("race", [Elimination, Kitty])
