@@ -98,6 +98,12 @@ class Race:
         return [rider["status"] for rider in self.view["riders"]]
 
     @property
+    def sprint(self) -> tuple[int | None, list[int], list[int], list[int]]:
+        """The open sprint: its number, and who is placed, marked and void in it."""
+        view = self.view
+        return view["lap"], view["placed"], view["marked"], view["void"]
+
+    @property
     def articles(self) -> list[str]:
         """The articles that sent riders on from taken squares, in order."""
         return [event.rule for event in self.events if event.rule in LEAPS]

@@ -114,6 +114,7 @@ def test_the_view_names_everything_that_the_ledger_names() -> None:
         "lap": 1,
         "placed": [2],
         "marked": [],
+        "void": [],
         "over": False,
         "ranking": None,
     }

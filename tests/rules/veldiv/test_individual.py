@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheca.boxes.veldiv.game import Individual
+from ludotheca.core.errors import BadOption
 from ludotheca.core.match import Match
 from tests.rules.veldiv.races import Race
 
@@ -15,7 +16,7 @@ def test_VEL_IND_1_everybody_starts_on_48() -> None:
     race = Race(Individual(12))
     assert race.squares == [48] * 12
     assert race.distances == [0] * 12
-    assert (race.view["lap"], race.view["placed"], race.view["marked"]) == (1, [], [])
+    assert race.sprint == (1, [], [], [])
 
 
 @pytest.mark.parametrize(
@@ -60,59 +61,6 @@ def test_VEL_IND_3_places_that_nobody_took_are_void() -> None:
 def test_VEL_IND_3_a_sprint_stays_open_when_all_have_a_place() -> None:
     race = Race(Individual(2), 50, 47, placed=[0], premier=[1], turn=1).play("3")
     assert (race.view["lap"], race.view["placed"]) == (1, [0, 1])
-
-
-class Test_VEL_IND_3a_lapped_before_crossing:
-    def test_VEL_IND_3a_a_rider_lapped_without_a_place_is_marked(self) -> None:
-        race = Race(Individual(3), 86, 40, 60, placed=[2, 0]).play("1")
-        assert race.view["marked"] == [], "47 squares ahead"
-        race = Race(Individual(3), 86, 40, 60, placed=[2, 0]).play("3")
-        assert race.view["marked"] == [1]
-        assert [(event.seat, event.rule) for event in race.told("marked")] == [(1, "VEL-IND-3a")]
-
-    def test_VEL_IND_3a_a_rider_with_a_place_is_not_marked(self) -> None:
-        race = Race(Individual(3), 96, 50, 60, placed=[2, 0, 1]).play("3")
-        assert (race.view["lap"], race.view["placed"]) == (2, [0])
-        assert race.view["marked"] == [1], "the new sprint is one in which it has no place"
-        race = Race(Individual(3), 91, 49, 60, placed=[2, 0, 1], lap=1).play("5")
-        assert race.view["marked"] == []
-
-    def test_VEL_IND_3a_a_marked_rider_first_over_the_line(self) -> None:
-        race = Race(
-            Individual(3), 95, 46, 60, placed=[2, 0], marked=[1], premier=[1, 0, 1], turn=1
-        ).play("3")
-        assert (race.view["lap"], race.view["placed"], race.view["marked"]) == (2, [1], [])
-        assert race.held("premier") == [1, 1, 1]
-        assert race.held("points") == [0, 2, 0]
-        codes = [event.code for event in race.events]
-        assert codes[2:] == [
-            "sprint-closed-marked",
-            "sprint-opened",
-            "unmarked",
-            "placed",
-            "premier",
-        ]
-
-    def test_VEL_IND_3a_opening_a_sprint_wipes_all_marks(self) -> None:
-        race = Race(Individual(4), 94, 45, 44, 60, placed=[3, 0], marked=[1, 2]).play("3")
-        assert (race.view["lap"], race.view["marked"]) == (2, [])
-
-    def test_VEL_IND_3a_once_for_each_lap_by_whomever(self) -> None:
-        race = Race(Individual(3), 97, 45, 93, placed=[0], lap=2, turn=2).play("2")
-        assert race.view["marked"] == [], "seat 0 has lapped seat 1 before"
-        race = Race(Individual(3), 137, 45, 93, placed=[0], lap=2).play("2")
-        assert race.view["marked"] == []
-        race = Race(Individual(3), 139, 45, 95, placed=[0], lap=2).play("3")
-        assert race.view["marked"] == [1], "97 squares ahead: the second lap"
-
-    def test_VEL_IND_3a_who_has_not_left_the_start_is_lapped_by_nobody(self) -> None:
-        race = Race(Individual(3), 60, 0, 58, placed=[0, 2]).play("5")
-        assert race.view["marked"] == []
-        assert race.play("3").view["marked"] == [1], "it leaves the start a lap down"
-
-    def test_VEL_IND_3a_a_move_that_opens_a_sprint_marks_in_the_new_one(self) -> None:
-        race = Race(Individual(3), 95, 48, 60, placed=[0, 2], marked=[]).play("3")
-        assert (race.view["lap"], race.view["marked"]) == (2, [1])
 
 
 class Test_VEL_IND_4_lap_tokens:
@@ -172,9 +120,32 @@ class Test_VEL_IND_5_the_end:
         assert (race.view["to_throw"], race.view["dice"]) == (None, None)
         assert race.held("points") == [0, 1, 0], "with three players places 1 and 2 count"
 
-    def test_VEL_IND_5_a_marked_rider_finishes_without_a_place(self) -> None:
+    def test_VEL_IND_5_three_tokens_are_the_default(self) -> None:
+        assert Individual(2).options["premiers"] == 3
+
+    @pytest.mark.parametrize("premiers", [0, 10, "3"])
+    def test_VEL_IND_5_from_one_to_nine(self, premiers: object) -> None:
+        with pytest.raises(BadOption, match="from 1 to 9"):
+            Individual(2, premiers=premiers)
+
+    def test_VEL_IND_5_one_token_makes_the_first_sprint_the_last(self) -> None:
+        race = Race(Individual(3, premiers=1), 47, 40, 30).play("3")
+        assert race.held("premier") == [1, 0, 0]
+        assert race.statuses() == ["finished", "riding", "riding"]
+        assert [event.rule for event in race.told("last-sprint")] == ["VEL-IND-5"]
+
+    def test_VEL_IND_5_nine_tokens(self) -> None:
+        before, last = (
+            Race(Individual(2, premiers=9), 382, 370, lap=7, placed=[0], premier=[held]).play("5")
+            for held in (7, 8)
+        )
+        assert (before.held("premier"), before.statuses()) == ([8, 0], ["riding", "riding"])
+        assert (last.held("premier"), last.statuses()) == ([9, 0], ["finished", "riding"])
+
+    @pytest.mark.parametrize("lapped", ["void", "next"])
+    def test_VEL_IND_5_a_marked_rider_finishes_without_a_place(self, lapped: str) -> None:
         race = Race(
-            Individual(3),
+            Individual(3, lapped=lapped),
             *(147, 94, 130),
             lap=3,
             placed=[0],
@@ -185,7 +156,7 @@ class Test_VEL_IND_5_the_end:
         )
         race.play("5")
         assert race.statuses() == ["finished", "finished", "riding"]
-        assert (race.view["placed"], race.view["marked"]) == ([0], [1])
+        assert race.sprint == (3, [0], [1], []), "its mark stays, nothing opens"
         assert race.held("points") == [0, 0, 0]
         assert [event.rule for event in race.told("arrived-unplaced")] == ["VEL-IND-5"]
 
@@ -229,6 +200,21 @@ def test_VEL_IND_6_lap_tokens_then_premier_then_points_then_arrival() -> None:
     assert ranked([1, 1], [2, 3], [9, 0]) == [[1], [0]]
     assert ranked([0, 0], [2, 2], [7, 6]) == [[0], [1]]
     assert ranked([0, 0], [2, 2], [6, 6]) == [[1], [0]]
+
+
+def test_VEL_IND_6_arrival_is_finishing_with_or_without_a_place() -> None:
+    race = Race(
+        Individual(5),
+        *(147, 94, 150, 149, 140),
+        lap=3,
+        placed=[0, 2, 3],
+        finished=[0, 2, 3],
+        marked=[1],
+        premier=[3],
+        turn=1,
+    ).play("5", "6")
+    assert race.view["placed"] == [0, 2, 3, 4]
+    assert race.view["ranking"] == [[0], [2], [3], [1], [4]], "seat 1 came in before seat 4"
 
 
 def test_VEL_IND_6_a_whole_race() -> None:

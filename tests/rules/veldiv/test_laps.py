@@ -24,7 +24,7 @@ class Test_VEL_ELI_1_waiting:
     def test_VEL_ELI_1_who_crosses_waits_on_its_square(self) -> None:
         race = Race(Elimination(3), 47, 20, 30).play("4")
         assert race.statuses() == ["waiting", "riding", "riding"]
-        assert (race.squares[0], race.view["placed"]) == (3, [0])
+        assert (race.squares[0], race.view["placed"], race.view["void"]) == (3, [0], [])
 
     def test_VEL_ELI_1_and_does_not_throw(self) -> None:
         race = Race(Elimination(3), 51, 20, 30, placed=[0], turn=2).play("1")
@@ -99,6 +99,7 @@ class Test_VEL_CAG_1_the_kitty_race:
     def test_VEL_CAG_1_as_in_the_elimination(self) -> None:
         race = Race(Kitty(3), 47, 20, 30).play("4")
         assert race.statuses() == ["waiting", "riding", "riding"]
+        assert (race.view["placed"], race.view["void"]) == ([0], [])
         assert [event.rule for event in race.told("waits")] == ["VEL-CAG-1"]
 
     def test_VEL_CAG_1_stake_and_total_by_default(self) -> None:

@@ -15,7 +15,7 @@ def test_VEL_PUR_1_starts(players: int, starts: list[int]) -> None:
     race = Race(Pursuit(players))
     assert race.squares == starts
     assert race.distances == [0] * players
-    assert (race.view["lap"], race.view["placed"], race.view["marked"]) == (None, [], [])
+    assert race.sprint == (None, [], [], [])
 
 
 @pytest.mark.parametrize(("players", "squares"), [(2, 12), (3, 12), (4, 6)])
@@ -102,7 +102,9 @@ class Test_VEL_PUR_5_the_win:
 
 @pytest.mark.parametrize(("players", "starts"), STARTS)
 def test_VEL_TPU_1_both_riders_on_the_same_start(players: int, starts: list[int]) -> None:
-    assert Race(TeamPursuit(players)).squares == [start for start in starts for _ in "ab"]
+    race = Race(TeamPursuit(players))
+    assert race.squares == [start for start in starts for _ in "ab"]
+    assert race.view["void"] == []
 
 
 def test_VEL_TPU_1_begun_by_four_teams_a_six_is_worth_6() -> None:
@@ -161,6 +163,33 @@ class Test_VEL_TPU_3_a_team_is_out:
         assert race.held("laps") == [2, 0]
         assert race.statuses() == ["riding"] * 4
         assert [event.rule for event in race.told("safe")] == ["VEL-TPU-3"]
+
+    def test_VEL_TPU_3_two_laps_are_the_default(self) -> None:
+        assert TeamPursuit(2).options["knockout"] == "two"
+
+    def test_VEL_TPU_3_race_teams_go_out_whoever_holds_two_tokens(self) -> None:
+        race = Race(TeamPursuit(3, knockout="race"), 60, 55, 20, 19, 102, 101, laps=[1, 0, 2]).play(
+            "4-1"
+        )
+        assert race.statuses() == ["riding"] * 2 + ["out"] * 2 + ["riding"] * 2
+        assert not race.view["over"]
+
+    def test_VEL_TPU_3_race_this_very_turns_token_saves_nobody(self) -> None:
+        race = Race(TeamPursuit(2, knockout="race"), 100, 96, 50, 40, laps=[1, 0]).play("2-1")
+        assert race.held("laps") == [2, 0]
+        assert race.statuses() == ["riding"] * 2 + ["out"] * 2
+        assert race.told("safe") == []
+        assert race.view["ranking"] == [[0], [1]]
+
+    def test_VEL_TPU_3_race_to_the_end_those_passed_go_out_before_the_win(self) -> None:
+        race = Race(
+            TeamPursuit(3, knockout="race"),
+            *(146, 143, 110, 100, 99, 130),
+            finished=[0],
+            laps=[2, 2, 2],
+        ).play("4")
+        assert race.statuses() == ["finished"] * 2 + ["out"] * 2 + ["riding"] * 2
+        assert race.view["ranking"] == [[0], [2], [1]], "seat 2, though behind, was not passed"
 
     def test_VEL_TPU_3_the_one_turn_rule_in_three_teams(self) -> None:
         race = Race(TeamPursuit(3), 42, 38, 4, 5, 3, 2).play("4-1")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludotheca.boxes.veldiv.game import Team
 from tests.rules.veldiv.races import Race
 
 EACH = {"lap_token": "each"}
 FIRST = Team(2, premier="first")
 CHOICE = Team(2, mate="choice")
+MARKING = pytest.mark.parametrize("lapped", ["void", "next"])
 
 
 def test_VEL_TEA_1_two_riders_a_player_all_on_48() -> None:
@@ -81,14 +84,68 @@ class Test_VEL_TEA_4_lap_tokens:
 
 
 class Test_VEL_TEA_5_sprints_and_the_end:
-    def test_VEL_TEA_5_team_mates_do_not_mark_each_other(self) -> None:
-        race = Race(Team(2), 90, 43, 92, 61, placed=[2, 3, 0]).play("2-2")
+    def test_VEL_TEA_5_nobody_is_marked_by_default(self) -> None:
+        assert Team(2).options["lapped"] == "none"
+        race = Race(Team(2), 86, 80, 39, 61, placed=[3, 0, 1]).play("3-2")
+        assert race.distances[:3] == [88, 83, 39], "49 squares ahead"
+        assert race.view["marked"] == []
+
+    @MARKING
+    def test_VEL_TEA_5_team_mates_do_not_mark_each_other(self, lapped: str) -> None:
+        race = Race(Team(2, lapped=lapped), 90, 43, 92, 61, placed=[2, 3, 0]).play("2-2")
         assert race.distances[:2] == [94, 45], "an opponent sends the rider ahead on"
         assert race.view["marked"] == []
 
-    def test_VEL_TEA_5_opponents_do(self) -> None:
-        race = Race(Team(2), 86, 80, 39, 61, placed=[3, 0, 1]).play("3-2")
+    @MARKING
+    def test_VEL_TEA_5_opponents_do(self, lapped: str) -> None:
+        race = Race(Team(2, lapped=lapped), 86, 80, 39, 61, placed=[3, 0, 1]).play("3-2")
         assert race.view["marked"] == [2]
+
+    def test_VEL_TEA_5_a_void_crossing_takes_no_place_and_closes_nothing(self) -> None:
+        race = Race(Team(2, lapped="void"), 90, 80, 41, 61, placed=[3, 0], marked=[2], turn=1).play(
+            "6-1"
+        )
+        assert race.distances[2:] == [53, 62]
+        assert (race.view["lap"], race.view["placed"]) == (1, [3, 0])
+        assert (race.view["marked"], race.view["void"]) == ([], [2])
+        assert race.held("points") == [0, 0]
+
+    def test_VEL_TEA_5_nor_does_it_help_its_team_to_the_token(self) -> None:
+        race = Race(Team(2, lapped="void"), 90, 47, 41, 61, placed=[3, 0], marked=[2], turn=1)
+        assert race.play("6-1").held("premier") == [0, 0], "seat 1 has one rider with a place"
+        race.play("2-1")
+        assert (race.view["placed"], race.view["void"]) == ([3, 0, 1], [2])
+        assert (race.held("premier"), race.held("points")) == ([1, 0], [1, 0])
+
+    def test_VEL_TEA_5_next_a_marked_rider_opens_the_next_sprint(self) -> None:
+        race = Race(Team(2, lapped="next"), 90, 80, 41, 61, placed=[3, 0], marked=[2], turn=1).play(
+            "6-1"
+        )
+        assert (race.view["lap"], race.view["placed"]) == (2, [2])
+        assert (race.view["marked"], race.view["void"]) == ([], [])
+        assert race.held("points") == [0, 3]
+
+    def test_VEL_TEA_5_the_agreed_number_of_tokens(self) -> None:
+        assert Team(2).options["premiers"] == 3
+        race = Race(Team(2, premiers=1), 45, 47, 46, 20).play("5-4")
+        assert race.held("premier") == [1, 0]
+        assert race.statuses() == ["finished", "finished", "riding", "riding"]
+
+    def test_VEL_TEA_5_both_void_crossings_have_finished_too_in_the_order_of_crossing(self) -> None:
+        """Seat 1's rider crosses in vain before seat 0 takes its third token."""
+        race = Race(
+            Team(3, lapped="void"),
+            *(150, 143, 95, 130, 155, 128),
+            lap=3,
+            placed=[4, 0],
+            marked=[2],
+            premier=[2, 0, 0],
+            turn=1,
+        ).play("5-1", "2-1", "4-1")
+        assert race.statuses() == ["finished"] * 3 + ["riding", "finished", "riding"]
+        assert race.state.left[:6] == [2, 4, 3, 0, 1, 0]
+        assert (race.view["placed"], race.view["void"]) == ([4, 0, 1], [2])
+        assert (race.view["to_throw"], race.view["dice"]) == (1, 1)
 
     def test_VEL_TEA_5_both_placed_riders_have_finished_at_once_in_that_order(self) -> None:
         """Seat 2's rider had the first place, seat 0 takes its third token with the third."""
@@ -116,9 +173,10 @@ class Test_VEL_TEA_5_sprints_and_the_end:
         race.state.phase = 2
         assert race.view["ranking"] == [[1], [0]], "second and third against first and fourth"
 
-    def test_VEL_TEA_5_a_marked_rider_gives_its_team_no_place_in_the_last_sprint(self) -> None:
+    @MARKING
+    def test_VEL_TEA_5_a_marked_rider_has_no_place_in_the_last_sprint(self, lapped: str) -> None:
         race = Race(
-            Team(2),
+            Team(2, lapped=lapped),
             *(150, 147, 155, 94),
             lap=3,
             placed=[0, 1, 2],
@@ -129,7 +187,8 @@ class Test_VEL_TEA_5_sprints_and_the_end:
         ).play("5")
         assert race.view["over"]
         assert race.view["placed"] == [0, 1, 2]
-        assert (race.view["marked"], race.view["ranking"]) == ([3], [[0], [1]])
+        assert (race.view["marked"], race.view["void"]) == ([3], [])
+        assert race.view["ranking"] == [[0], [1]]
 
 
 class Test_VEL_IND_7_with_mate:
