@@ -65,3 +65,13 @@ def test_a_newer_one_is_not_opened(version: int, moves: tuple[str, ...]) -> None
 def test_a_version_is_a_whole_number_from_one(version: Any) -> None:
     with pytest.raises(BadTranscript, match="a whole number from 1"):
         Match.replay(recorded(version, "XXII"))
+
+
+def test_options_that_older_rules_did_not_have_are_played_as_they_were_then() -> None:
+    written = {"game": "veldiv/individual", "players": ["Ann", "Bob"], "moves": []}
+    assert Match.replay({**written, "rules": 1}).game.options["lapped"] == "next"
+    assert Match.replay(written).game.options["lapped"] == "void"
+    chosen = {**written, "rules": 1, "options": {"lapped": "none"}}
+    assert Match.replay(chosen).game.options["lapped"] == "none"
+    again = Match.replay(Match.replay({**written, "rules": 1}).transcript())
+    assert again.game.options["lapped"] == "next"

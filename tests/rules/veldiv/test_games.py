@@ -39,10 +39,10 @@ from tests.rules.veldiv.races import Race
 
 RACES = [Individual, Team, Pursuit, TeamPursuit, Elimination, Kitty]
 OPTIONS: dict[type[AnyRace], set[str]] = {
-    Individual: {"lap_token"},
-    Team: {"lap_token", "premier", "mate"},
+    Individual: {"lap_token", "lapped", "premiers"},
+    Team: {"lap_token", "lapped", "premiers", "premier", "mate"},
     Pursuit: set(),
-    TeamPursuit: {"mate"},
+    TeamPursuit: {"mate", "knockout"},
     Elimination: set(),
     Kitty: {"stake", "total"},
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from ludotheca.boxes.veldiv.articles import TRACK, State
@@ -70,9 +72,8 @@ def test_pursuits_mark_each_start_on_the_edge(players: int) -> None:
 
 
 def test_two_on_one_square_stand_side_by_side() -> None:
-    state = State()
     game = Individual(2)
-    game.rules.setup(state, 2, 0)
+    state = cast("State", game.initial())
     for rider in (0, 1):
         state.held[rider] = 38
     drawn = game.scene(state).sketch
