@@ -20,7 +20,7 @@ BOX = Box(
             (
                 Item("CHA-3", ("printed",)),
                 Item("CHA-4", ("printed", "reading")),
-                Item("CHA-5", ("printed",)),
+                Item("CHA-5", ("printed", "reading")),
                 Item("CHA-6", ("printed",)),
                 Item("CHA-7", ("printed",)),
                 Item("CHA-8", ("printed",)),

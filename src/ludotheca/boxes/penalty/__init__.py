@@ -25,25 +25,25 @@ BOX = Box(
             "journey",
             (
                 Item("PEN-3", ("printed", "reading")),
-                Item("PEN-4", ("printed",)),
-                Item("PEN-5", ("printed",)),
+                Item("PEN-4", ("printed", "reading")),
+                Item("PEN-5", ("printed", "ours")),
             ),
         ),
         Section(
             "playoff",
             (
-                Item("PEN-6", ("printed",)),
+                Item("PEN-6", ("printed", "reading")),
                 Item("PEN-7", ("reading",)),
                 Item("PEN-8", ("printed", "reading")),
                 Item("PEN-9", ("printed", "reading")),
             ),
         ),
-        Section("turn", (Item("PEN-10", ("printed",)), Item("PEN-11", ("printed",)))),
+        Section("turn", (Item("PEN-10", ("printed", "reading")), Item("PEN-11", ("printed",)))),
         Section(
             "end",
             (
                 Item("PEN-12", ("printed",)),
-                Item("PEN-13", ("printed",)),
+                Item("PEN-13", ("printed", "reading")),
                 Item("PEN-14", ("reading",)),
                 Item("PEN-15", ("printed", "reading")),
             ),

@@ -64,7 +64,7 @@ BOX = Box(
                 Item("VEL-TEA-1", ("printed",)),
                 Item("VEL-TEA-2", ("printed",)),
                 Item("VEL-TEA-3", ("printed", "reading")),
-                Item("VEL-TEA-4", ("printed",)),
+                Item("VEL-TEA-4", ("printed", "reading")),
                 Item("VEL-TEA-5", ("printed", "reading")),
             ),
         ),
@@ -90,7 +90,7 @@ BOX = Box(
         Section(
             "elimination",
             (
-                Item("VEL-ELI-1", ("printed",)),
+                Item("VEL-ELI-1", ("printed", "reading")),
                 Item("VEL-ELI-2", ("printed",)),
                 Item("VEL-ELI-3", ("printed",)),
                 Item("VEL-ELI-4", ("printed",)),
