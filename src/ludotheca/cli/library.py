@@ -10,6 +10,7 @@ import typer
 
 from ludotheca.core import registry
 from ludotheca.core.box import Box
+from ludotheca.core.typesetting import filled
 
 if TYPE_CHECKING:
     from ludotheca.core.words import Words
@@ -122,7 +123,7 @@ def _tell_rules(box: Box, words: Words) -> None:
     typer.echo(box.card.title)
     if box.card.sheet:
         typer.echo(words("rules-follow", sheet=box.card.sheet))
-    typer.echo(textwrap.fill(words("rules-marks"), 80))
+    typer.echo(filled(words("rules-marks"), 80))
     for section in box.ledger:
         typer.echo(f"\n{words(f'{box.id}-section-{section.id}')}")
         for item in section.items:
@@ -139,4 +140,4 @@ def _tell_rules(box: Box, words: Words) -> None:
 
 
 def _indented(text: str, margin: int) -> None:
-    typer.echo(textwrap.indent(textwrap.fill(text, 78 - margin), " " * margin))
+    typer.echo(textwrap.indent(filled(text, 78 - margin), " " * margin))

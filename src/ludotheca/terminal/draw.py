@@ -5,7 +5,6 @@ Whatever people typed goes into `Text`, never into markup.  Nothing here is told
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from rich.cells import cell_len
@@ -15,6 +14,7 @@ from rich.text import Text
 
 from ludotheca.core.events import Event
 from ludotheca.core.scene import Choice, Die, Message, Panel
+from ludotheca.core.typesetting import GLUE, glued
 from ludotheca.core.words import Words
 from ludotheca.terminal.seats import Seat
 
@@ -24,13 +24,11 @@ KEY = "bold reverse"
 WIDEST_NAME = 26
 BESIDE = 36
 """The room that words beside the dice need at least; with less they go below."""
-GLUE = "\N{BRAILLE PATTERN BLANK}"
-"""Stands for a blank at which a line must not break; the screen shows it as one."""
 
 
 def prose(text: str, style: str = "") -> Text:
     """Return a text to be read: French signs stay on the line of the word they follow."""
-    return Text(re.sub(r"\s(?=[:;?!%»])|(?<=«)\s", GLUE, text), style)
+    return Text(glued(text), style)
 
 
 def draw_dice(dice: Sequence[Die], width: int) -> Text:
@@ -70,7 +68,7 @@ def draw_throw(
     """Draw a throw with what it means beside it, or below where there is no room."""
     drawn = draw_dice(dice, width)
     is_bad = any(die.role == "bad" for die in dice)
-    meaning = Text(headline, BAD if is_bad else "bold")
+    meaning = prose(headline, BAD if is_bad else "bold")
     across = max(cell_len(line) for line in drawn.plain.split("\n"))
     if not dice or width - across - 3 < BESIDE:
         return Group(*(part for part in (drawn, meaning, told) if part))

@@ -9,7 +9,8 @@ from io import TextIOWrapper
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from ludotheca.terminal.draw import GLUE, draw_rule
+from ludotheca.core.typesetting import GLUE
+from ludotheca.terminal.draw import draw_rule
 from ludotheca.terminal.plain import HANDLER
 
 WIDEST = 80

@@ -1,0 +1,46 @@
+"""Where lines break: never before a sign, never inside an id or a compound."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+
+import ludotheca
+from ludotheca.core.typesetting import GLUE, filled, glued
+from ludotheca.core.words import LANGUAGES, words_in
+
+WIDTHS = (24, 33, 40, 57, 72, 74, 80)
+
+
+@pytest.mark.parametrize(
+    ("text", "bound"),
+    [
+        ("Deux : trois ; non ?", "Deux~: trois~; non~?"),
+        ("Oui ! 28,4 % « ou bien »", "Oui~! 28,4~% «~ou bien~»"),
+        ("Two: three; no?", "Two: three; no?"),
+        ("", ""),
+    ],
+)
+def test_signs_are_bound_to_their_words(text: str, bound: str) -> None:
+    assert glued(text).replace(GLUE, "~") == bound
+
+
+def test_a_word_that_is_wider_than_the_line_stays_whole() -> None:
+    assert filled("Voir VEL-IND-3a : oui.", 5) == "Voir\nVEL-IND-3a :\noui."
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_rule_breaks_before_a_sign_or_inside_a_word(language: str, width: int) -> None:
+    words = words_in(language)
+    for item in (item for box in ludotheca.shelf() for item in box.items()):
+        text = words.rule(item)
+        lines = filled(text, width).split("\n")
+        assert " ".join(lines) == text, item
+        assert max(map(len, lines)) <= width, item
+        assert not [line for line in lines if re.match(r"[:;?!%»]", line)], item
+        assert not [line for line in lines if line.endswith("«")], item
+        cut = [line for line, after in pairwise(lines) if line.endswith("-") and after]
+        assert not cut, item
