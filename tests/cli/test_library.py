@@ -138,7 +138,7 @@ def test_the_rules_of_every_game_are_told_as_json_lines(
 def test_the_two_languages_differ(command: Command) -> None:
     texts = [command("rules", "ludix", "--lang", language).out for language in ("en", "fr")]
     assert "Race to 300 points" in texts[0]
-    assert "On court vers 300 points" in texts[1]
+    assert "La partie se joue en 300 points" in texts[1]
 
 
 @pytest.mark.parametrize("name", ["nosuch", "", "ludix/nosuch", "nosuch/pig", "Ludix", "a\nb"])
@@ -147,3 +147,25 @@ def test_the_rules_of_an_unknown_game_are_refused_with_those_that_exist(
 ) -> None:
     assert "ludix" in command("rules", name).complaint()
     assert "ludix" in command("rules", name, "--json").complaint()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", [opened.id for opened in ludotheca.shelf()])
+def test_no_line_of_the_rules_begins_with_a_sign_or_cuts_a_word(
+    command: Command, name: str, language: str
+) -> None:
+    lines = command("rules", name, "--lang", language).out.splitlines()
+    assert [line for line in lines if line.lstrip()[:1] in (":", ";", "?", "!", "%", "»")] == []
+    assert [line for line in lines if line.endswith(("-", "«"))] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Red's ten columns cross White's ten rows at right angles"),
+        ("fr", "Les dix colonnes de Rouge croisent à angle droit les dix rangées de Blanc"),
+    ],
+)
+def test_the_rules_say_how_the_axes_cross(command: Command, language: str, told: str) -> None:
+    rules = command("rules", "chasse-croise", "--lang", language, "--json").answers()
+    assert told in next(item["text"] for item in rules if item["id"] == "CHA-4")

@@ -71,12 +71,12 @@ chasse-croise-option-max_turns-title = Turns at most
 
 rule-CHA-1 = Red and White have ten pawns each. Every pawn waits on its own start square, outside the crossing grid.
 rule-CHA-2 = Nothing is said of who begins. Here Red, the first seat, does; draw lots for the seats if you like.
-rule-CHA-3 = Throw two dice. One pawn goes by their sum, or one goes by one die and then one by the other; on or back, as you please. Here the dice are played one by one, in the order you choose, which covers the sum too.
-rule-CHA-4 = A pawn keeps to its own axis for the whole game. It goes no further back than its start and no further on than its arrival, eleven steps away.
+rule-CHA-3 = Throw two dice. One pawn moves by their sum, or one moves by one die and then one by the other; on or back, as you please. Here the dice are played one by one, in the order you choose, which covers the sum too.
+rule-CHA-4 = Red's ten columns cross White's ten rows at right angles, on a hundred squares that both share: so we read the board. A pawn keeps to its own axis for the whole game. It goes no further back than its start and no further on than its arrival, eleven steps away.
 rule-CHA-5 = Land exactly on a rival and it returns to its start at once, to set out again from its owner's next turn. On starts and arrivals nobody can be hit.
 rule-CHA-6 = A pawn that has arrived may come out again backwards, to hit somebody for instance.
 rule-CHA-7 = Nobody jumps over a rival, neither going on nor going back.
-rule-CHA-8 = The same pawn may use both dice in one direction: along a free path, or hitting with the first die and carrying on with the second.
+rule-CHA-8 = The same pawn may use both dice in the same direction: along a free path, or hitting with the first die and carrying on with the second.
 rule-CHA-9 = The same pawn may also go on with one die and back with the other, in either order.
 rule-CHA-10 = To arrive takes exactly the number of steps that are left.
 rule-CHA-11 = You may pass only when none of your pawns can advance by any die that is left. Moving back is always open and never a duty. Passing ends the turn.

@@ -86,8 +86,8 @@ rule-LUD-4 = Throw all four dice and lay every one of them out as a single Roman
 rule-LUD-5 = A numeral exists if it is the modern spelling of a number from 1 to 89 and takes exactly four symbols: IV, IX and XL subtract, V and L never stand twice, I and X never four times. Of the 35 throws, 14 make a numeral and 21 do not.
 rule-LUD-6 = Some throws can be laid out in more than one way; the choice is yours, and the higher value is never worse. Option arrange: auto picks the highest for you, player asks.
 rule-LUD-7 = With a numeral on the table, stop, bank the points of the turn and pass the dice on; or take up all four and throw again, as often as you dare.
-rule-LUD-8 = Four dice that make no numeral end your turn and cost you all its points. The risk is exactly 23 in 81, about 28.4 %; the sheet rounds it to one in four.
-rule-LUD-9 = Once somebody has banked 300 or more, the round is played to its end, so that everybody has had as many turns; then the highest score wins.
+rule-LUD-8 = Four dice that make no numeral end your turn and cost you all its points. The risk is exactly 23 in 81, about 28.4 %; the sheet says one in four.
+rule-LUD-9 = Once somebody has banked 300 or more, the round is played to its end, so that everybody has had equally many turns; then the highest score wins.
 rule-LUD-10 = Several players with the same highest score share the win.
 rule-LUD-11 = Option target: play to another score than 300.
 

@@ -32,8 +32,8 @@ chasse-croise-arrival = { $side ->
 chasse-croise-choice-advance = pion { $pawn } avance à { $distance }
 chasse-croise-choice-arrive = pion { $pawn } arrive
 chasse-croise-choice-back = pion { $pawn } recule à { $distance }
-chasse-croise-choice-hit = pion { $pawn } touche le { $distance }
-chasse-croise-choice-hit-back = pion { $pawn } recule, touche le { $distance }
+chasse-croise-choice-hit = pion { $pawn } touche le { $distance } adverse
+chasse-croise-choice-hit-back = pion { $pawn } recule et touche le { $distance } adverse
 chasse-croise-choice-pass = passer
 chasse-croise-throw-hint = Lancez vos deux dés et tapez-les avec un trait d'union, le plus fort d'abord, par exemple 6-3.
 
@@ -44,7 +44,7 @@ chasse-croise-thrown-equal = { $name } lance deux fois { $high } : deux dés com
 chasse-croise-advanced = { $name } : le pion { $pawn } avance de { $steps }, le voici à { $distance }.
 chasse-croise-went-back = { $name } : le pion { $pawn } recule de { $steps }, le voici à { $distance }.
 chasse-croise-left-arrival = { $name } : le pion { $pawn } ressort de l'arrivée et recule de { $steps }, le voici à { $distance }.
-chasse-croise-hit = Le pion { $pawn } touche le { $rival } adverse, qui repart de son départ.
+chasse-croise-hit = Le pion { $pawn } touche le { $rival } adverse, qui retourne à son départ.
 chasse-croise-arrived = Le pion { $pawn } est arrivé : { $home } sur 10 pour { $name }.
 chasse-croise-passed = { $low ->
     [0] { $name } ne peut pas avancer de { $high } et passe.
@@ -55,10 +55,10 @@ chasse-croise-drawn = Après { $turns } tours sans vainqueur, la partie est null
 
 ## Pourquoi un coup est refusé
 
-chasse-croise-refused-wrong-die = Aucun dé qui reste ne montre ce nombre.
+chasse-croise-refused-wrong-die = Aucun des dés restants ne montre ce nombre.
 chasse-croise-refused-beyond-start = Ce pion reculerait au-delà de son départ.
-chasse-croise-refused-beyond-arrival = Ce pion dépasserait son arrivée : il y faut le nombre exact.
-chasse-croise-refused-jump = Un adversaire barre l'axe, et personne ne saute un adversaire.
+chasse-croise-refused-beyond-arrival = Ce pion dépasserait son arrivée : il faut le nombre exact.
+chasse-croise-refused-jump = Un adversaire barre l'axe, et on ne saute pas par-dessus un adversaire.
 chasse-croise-refused-must-advance = Un de vos pions peut encore avancer ; on ne passe que si aucun ne le peut.
 
 ## La règle, avec nos mots
@@ -70,19 +70,19 @@ chasse-croise-option-max_turns = Après ce nombre de tours, les deux camps compt
 chasse-croise-option-max_turns-title = Tours au plus
 
 rule-CHA-1 = Rouge et Blanc ont dix pions chacun. Chaque pion attend sur sa propre case de départ, hors de la grille où l'on se croise.
-rule-CHA-2 = Rien ne dit qui commence. Ici Rouge, la première place ; tirez les places au sort si vous voulez.
-rule-CHA-3 = On jette deux dés. Un pion va de leur somme, ou bien un pion va de l'un et ensuite un pion de l'autre ; vers l'avant ou vers l'arrière, à votre gré. Ici les dés se jouent l'un après l'autre, dans l'ordre qui vous plaît, ce qui comprend la somme.
-rule-CHA-4 = Un pion garde son axe toute la partie. Il ne recule pas plus loin que son départ et ne va pas plus loin que son arrivée, à onze pas.
-rule-CHA-5 = Tomber juste sur un adversaire le renvoie aussitôt à son départ, d'où il pourra repartir au prochain tour de son camp. Sur les départs et les arrivées, personne n'est touché.
+rule-CHA-2 = La feuille ne dit pas qui commence. Ici c'est Rouge, la première place ; tirez les places au sort si vous voulez.
+rule-CHA-3 = Lancez deux dés. Un pion se déplace de leur somme, ou bien un pion se déplace de l'un, puis un pion de l'autre ; vers l'avant ou vers l'arrière, à votre gré. Ici les dés se jouent l'un après l'autre, dans l'ordre qui vous plaît, ce qui comprend la somme.
+rule-CHA-4 = Les dix colonnes de Rouge croisent à angle droit les dix rangées de Blanc, sur cent cases communes : c'est ainsi que nous lisons le plateau. Un pion garde son axe toute la partie. Il ne recule pas plus loin que son départ et ne va pas plus loin que son arrivée, à onze pas.
+rule-CHA-5 = Tomber exactement sur un adversaire le renvoie aussitôt à son départ, d'où il pourra repartir au prochain tour de son camp. Sur les départs et les arrivées, personne n'est touché.
 rule-CHA-6 = Un pion arrivé peut ressortir à reculons, par exemple pour toucher quelqu'un.
-rule-CHA-7 = Personne ne saute un adversaire, ni vers l'avant ni vers l'arrière.
-rule-CHA-8 = Un même pion peut jouer les deux dés dans un sens : sur un chemin libre, ou en touchant avec le premier puis en poursuivant avec le second.
+rule-CHA-7 = On ne saute pas par-dessus un adversaire, ni vers l'avant ni vers l'arrière.
+rule-CHA-8 = Un même pion peut jouer les deux dés dans le même sens : sur un chemin libre, ou en touchant avec le premier puis en poursuivant avec le second.
 rule-CHA-9 = Un même pion peut aussi avancer d'un dé et reculer de l'autre, dans l'ordre voulu.
 rule-CHA-10 = Pour arriver, il faut exactement le nombre de pas qui manquent.
-rule-CHA-11 = On ne passe que si aucun de ses pions ne peut avancer d'un dé qui reste. Reculer est toujours permis, jamais obligatoire. Passer termine le tour.
+rule-CHA-11 = On ne passe que si aucun de ses pions ne peut avancer avec l'un des dés restants. Reculer est toujours permis, jamais obligatoire. Passer termine le tour.
 rule-CHA-12 = Deux dés égaux sont deux dés ordinaires ; ils ne donnent rien de plus.
 rule-CHA-13 = Qui a le premier ses dix pions sur la ligne d'arrivée gagne aussitôt, même s'il lui reste un dé.
-rule-CHA-14 = Option max_turns : quand ce nombre de tours est passé sans vainqueur, la partie est nulle.
+rule-CHA-14 = Option max_turns : après ce nombre de tours sans vainqueur, la partie est nulle.
 
 ## Ce que compte une simulation
 

@@ -4,7 +4,7 @@ language-name = Français
 
 mark-printed = imprimé
 mark-reading = notre lecture
-mark-ours = de nous
+mark-ours = notre ajout
 
 players = de { $low } à { $high } joueurs
 players-one = { $low } joueurs
@@ -13,7 +13,7 @@ minutes-one = { $low } min
 age = dès { $age } ans
 rules-board = Le plateau de { $title }, au milieu d'une partie
 rules-follow = D'après la feuille : { $sheet }
-rules-marks = [imprimé] la feuille le dit · [notre lecture] elle ne tranche pas · [de nous] elle ne peut pas le dire
+rules-marks = [imprimé] la feuille le dit · [notre lecture] elle ne tranche pas · [notre ajout] elle ne peut pas le dire
 rules-options = Options
 rules-option-default = par défaut : { $value }
 

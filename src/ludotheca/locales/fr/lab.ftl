@@ -3,7 +3,7 @@
 lab-simulated = { $game }, { $players } joueurs : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  } de la graine { $seed }
+  } à partir de la graine { $seed }
 lab-options = avec { $options }
 lab-speed = en { $seconds } s, environ { $rate } parties par seconde
 lab-interrupted = interrompu : { $games } parties sur { $asked }, comme une simulation de { $games }

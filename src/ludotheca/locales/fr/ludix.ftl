@@ -2,9 +2,9 @@
 
 ludix-line = Quatre dés romains : composez un nombre, tentez le sort, osez encore.
 ludix-pig-title = Pig
-ludix-pig-line = Le cousin à un dé : un as perd le tour, cent l'emporte.
+ludix-pig-line = Le cousin à un dé : un as fait perdre le tour, cent points l'emportent.
 ludix-piglet-title = Piglet
-ludix-piglet-line = Le Pig à la pièce : pile perd le tour.
+ludix-piglet-line = Pig à pile ou face : pile fait perdre le tour.
 
 ## La table
 
@@ -16,7 +16,7 @@ ludix-headline = { $numeral ->
    *[other] { $numeral } = { $points }
   }
 ludix-headline-bad = { $throw } : aucun nombre
-ludix-risk = Prochain lancer : { $chance } ({ $percent } %) de perdre { $points ->
+ludix-risk = Prochain lancer : un risque de { $chance } ({ $percent } %) de perdre { $points ->
     [one] le point
    *[other] les { $points } points
   } de ce tour.
@@ -50,8 +50,8 @@ ludix-laid-out = { $numeral ->
     [none] { $name } lance { $throw } : { $total } ce tour.
    *[other] { $name } compose { $numeral }, { $points } points : { $total } ce tour.
   }
-ludix-best = { $name } compose { $numeral }, la meilleure de { $ways } façons, { $points } points : { $total } ce tour.
-ludix-choose = { $throw } se compose de plusieurs façons : à { $name } de choisir.
+ludix-best = { $name } compose { $numeral }, la meilleure de { $ways } possibilités, { $points } points : { $total } ce tour.
+ludix-choose = { $throw } peut se disposer de plusieurs façons : à { $name } de choisir.
 ludix-chosen = { $name } compose { $numeral } avec { $throw }, { $points } points : { $total } ce tour.
 ludix-bust = { $lost ->
     [0] { $throw } ne vaut rien : aucun point pour { $name }.
@@ -80,16 +80,16 @@ ludix-option-target-title = Points à atteindre
 ludix-option-target = Le score qui ouvre la dernière manche (à Pig et Piglet : qui gagne).
 
 rule-LUD-1 = De deux à six joueurs, dès dix ans, se partagent quatre dés spéciaux identiques : sur chacun un L, deux X, un V et deux I.
-rule-LUD-2 = On court vers 300 points ; le vainqueur se décide une fois la manche complète (LUD-9).
+rule-LUD-2 = La partie se joue en 300 points ; le vainqueur n'est connu qu'une fois la manche complète (LUD-9).
 rule-LUD-3 = Le plus prompt à s'écrier « Alea jacta est » commence. Ici les places suivent l'ordre du jeu et la première commence.
-rule-LUD-4 = Jetez les quatre dés ensemble et disposez-les tous en un seul nombre romain qui existe. Sa valeur s'ajoute aux points du tour.
-rule-LUD-5 = Un nombre existe s'il est l'écriture moderne d'un nombre de 1 à 89 en quatre symboles exactement : IV, IX et XL soustraient, V et L ne se doublent pas, ni I ni X ne vont par quatre. Sur 35 jets, 14 font un nombre et 21 n'en font pas.
-rule-LUD-6 = Certains jets se disposent de plusieurs façons ; à vous de choisir, et la plus haute valeur n'est jamais un mauvais choix. Option arrange : auto la prend pour vous, player vous demande.
-rule-LUD-7 = Un nombre sur la table, arrêtez-vous, notez les points du tour et passez les dés ; ou reprenez les quatre et relancez, autant de fois que vous l'osez.
-rule-LUD-8 = Quatre dés qui ne font aucun nombre terminent le tour et en coûtent tous les points. Le risque exact est de 23 sur 81, environ 28,4 % ; la feuille l'arrondit à un sur quatre.
-rule-LUD-9 = Dès qu'un joueur a noté 300 points ou davantage, on finit la manche pour que chacun ait eu autant de tours ; le plus haut score gagne alors.
-rule-LUD-10 = À plusieurs avec le même plus haut score, on partage la victoire.
-rule-LUD-11 = Option target : jouer vers un autre score que 300.
+rule-LUD-4 = Lancez les quatre dés et disposez-les tous en un seul nombre romain qui existe. Sa valeur s'ajoute aux points du tour.
+rule-LUD-5 = Un nombre existe s'il est l'écriture moderne d'un nombre de 1 à 89 en quatre symboles exactement : IV, IX et XL soustraient, V et L n'apparaissent qu'une fois, I et X jamais quatre. Sur 35 lancers possibles, 14 font un nombre et 21 n'en font pas.
+rule-LUD-6 = Certains lancers se disposent de plusieurs façons ; à vous de choisir, et la plus haute valeur n'est jamais un mauvais choix. Option arrange : auto la prend pour vous, player vous demande.
+rule-LUD-7 = Le nombre une fois formé, arrêtez-vous, notez les points du tour et passez les dés ; ou reprenez les quatre et relancez, autant de fois que vous l'osez.
+rule-LUD-8 = Quatre dés qui ne font aucun nombre terminent le tour et en coûtent tous les points. Le risque exact est de 23 sur 81, environ 28,4 % ; la feuille dit un sur quatre.
+rule-LUD-9 = Dès qu'un joueur a noté 300 points ou davantage, on finit la manche pour que chacun ait eu le même nombre de tours ; le plus haut score gagne alors.
+rule-LUD-10 = Les joueurs à égalité en tête partagent la victoire.
+rule-LUD-11 = Option target : jouer en un autre nombre de points que 300.
 
 ## Ce que compte une simulation
 

@@ -3,8 +3,8 @@
 ## Un jeu résolu
 
 odds-solved = { $game } en { $target }, chacun jouant au mieux : { $first } % pour qui commence, { $second } % pour l'autre.
-odds-solved-stop = Quand personne n'a rien, s'arrêter à { $first } points si l'on commence, à { $second } sinon.
-odds-solved-proof = Résidu { $residual } : aucune valeur ne s'écarte davantage de ce qu'en fait un tour joué au mieux.
+odds-solved-stop = Tant que personne n'a marqué, s'arrêter à { $first } points si l'on commence, à { $second } sinon.
+odds-solved-proof = Résidu { $residual } : aucune valeur ne s'écarte davantage de celle que donne un tour joué au mieux.
 odds-solved-work = { $turns } tours calculés en { $seconds } s.
 odds-written = Écrit : { $file }
 
@@ -30,7 +30,7 @@ odds-rollouts = D'après { $games } parties jouées à partir d'ici avec { $bot 
 odds-course-over = { $name } : { $start } % au départ, { $luck } de hasard, { $skill } par ses décisions, { $others } par celles des autres : { $end } %
 odds-course-lucky = Le hasard a servi { $name } : { $luck }.
 odds-course-skilled = { $name } a le mieux décidé : { $skill }.
-odds-course-exact = En points sur cent ; exact, mesuré au meilleur jeu.
-odds-course-rollouts = En points sur cent, mesuré à { $bot } à chaque place, { $games } parties par position ; hasard et décisions sont sûrs à ± { $within } près.
+odds-course-exact = En points sur cent ; exact, mesuré par rapport au meilleur jeu.
+odds-course-rollouts = En points sur cent, mesuré avec { $bot } à chaque place, { $games } parties par position ; hasard et décisions sont connus à ± { $within } près.
 odds-course-moments = Moments clés :
 odds-course-moment = coup { $move }, { $text } ({ $name }) : { $change } pour { $whom }

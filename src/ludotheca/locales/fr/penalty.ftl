@@ -1,6 +1,6 @@
 ### Penalty : tout ce que lit un joueur.
 
-penalty-line = Un voyage de football vers la Coupe de 1998 : deux dés, des cartes, et un barrage partout où deux pions se croisent.
+penalty-line = Un voyage de football vers la Coupe de 1998 : deux dés, des cartes, et un barrage partout où deux pions se rencontrent.
 
 ## La table
 
@@ -23,8 +23,8 @@ penalty-note-card = { $pile ->
    *[joker] Tirez la carte du dessus de la pile joker.
   }
 penalty-note-win = { $needs ->
-    [one] { $needs } case jusqu'à la Coupe : le prochain lancer gagne avec { $chance } ({ $percent } %).
-   *[other] { $needs } cases jusqu'à la Coupe : le prochain lancer gagne avec { $chance } ({ $percent } %).
+    [one] { $needs } case jusqu'à la Coupe : une chance de { $chance } ({ $percent } %) de gagner au prochain lancer.
+   *[other] { $needs } cases jusqu'à la Coupe : une chance de { $chance } ({ $percent } %) de gagner au prochain lancer.
   }
 penalty-pawn = { $square ->
     [0] Pion au DÉPART
@@ -58,16 +58,16 @@ penalty-place-instruction = { $place ->
         [one] reculez de { $amount } case
        *[other] reculez de { $amount } cases
       }
-    [next-penalty] jusqu'à la prochaine case pénalité
-    [next-joker] jusqu'à la prochaine case joker
-    [next-instruction] jusqu'à la prochaine consigne
-    [row-start] retour au début de cette rangée
+    [next-penalty] allez à la prochaine case pénalité
+    [next-joker] allez à la prochaine case joker
+    [next-instruction] allez à la prochaine consigne
+    [row-start] revenez au début de cette rangée
     [miss-turn] { $amount ->
         [one] passez un tour
        *[other] passez { $amount } tours
       }
     [throw-again] relancez
-    [swap-ahead] échangez avec le prochain pion devant
+    [swap-ahead] échangez votre place avec le premier pion devant
    *[none] un repos
   }
 penalty-roll = Relancer
@@ -77,7 +77,7 @@ penalty-throw-hint = Dés blancs : le plus fort d'abord, par exemple 5-2. En bar
 ## Ce qui s'est passé
 
 penalty-opening = { $name } lance { $throw } pour savoir qui commence : { $total }.
-penalty-opening-tie = { $name } partage le plus fort total, { $total }, et relance.
+penalty-opening-tie = { $name } est à égalité au plus fort total, { $total }, et relance.
 penalty-begins = { $name } commence.
 penalty-moved = { $name } lance { $throw } et va de { $from } à { $to }.
 penalty-too-many = { $throw } dépasse les { $needs } qu'il faut à { $name } : le pion reste, et le tour est fini.
@@ -145,7 +145,7 @@ penalty-shot-red = Rouge { $die } pour { $name } : { $total } après { $shot } s
 penalty-level = { $total } partout : chacun relance cinq fois.
 penalty-playoff-won = { $name } gagne le barrage avec { $total } et va de { $from } à { $to }.
 penalty-playoff-lost = { $name } le perd avec { $total } et va de { $from } à { $to }.
-penalty-back-at-start = DÉPART retient { $name } : on ne recule pas plus loin.
+penalty-back-at-start = { $name } s'arrête au DÉPART : on ne recule pas plus loin.
 penalty-shares = { $name } partage la case { $square } : si près de la Coupe, plus de barrage.
 penalty-double = Un double : { $name } peut relancer.
 penalty-double-lost = Un double, mais { $name } a joué un barrage : pas de second lancer.
@@ -160,25 +160,25 @@ penalty-section-journey = Le voyage
 penalty-section-playoff = Les barrages
 penalty-section-turn = Relancer, et les consignes
 penalty-section-end = La fin
-penalty-option-edition = Le plateau et les cartes : france98 est de nous ; un fichier contient les vôtres (ludotheca edition new mon-penalty.toml).
+penalty-option-edition = Le plateau et les cartes : france98 est notre édition ; un fichier contient les vôtres (ludotheca edition new mon-penalty.toml).
 penalty-option-edition-title = Plateau et cartes
 penalty-option-edition-france98 = France 98, notre édition
 
 rule-PEN-1 = Le jeu est né pour la Coupe du monde 1998, afin que les amateurs de football la connaissent mieux. Chaque carte et chaque case nommée de notre édition porte donc un fait vrai de son histoire jusqu'à cette année-là.
 rule-PEN-2 = Dans la boîte : le plateau, six pions, vingt cartes pénalité, vingt cartes joker, deux dés blancs, un rouge et un bleu.
 rule-PEN-3 = Tous les pions attendent sur DÉPART. Chacun lance une fois les dés blancs, dans l'ordre des places ; le plus fort total ouvre la partie, et ceux qui le partagent relancent jusqu'à ce qu'un seul mène. Un double ne compte pas encore. Ensuite, l'ordre des places.
-rule-PEN-4 = Lancez les deux dés blancs et avancez de leur total : une fois autour de la rangée extérieure, à l'inverse d'une montre, une fois autour de la rangée intérieure, puis par le Chemin de la gloire, au milieu, vers la Coupe. C'est une seule ligne de cases, de DÉPART, qui est 0, à la Coupe.
-rule-PEN-5 = Sur une case pénalité ou joker, prenez la première carte de cette pile, faites ce qu'elle dit et glissez-la dessous, face visible. On ne mélange plus : quand toutes ont été vues, l'ordre se répète. Cartes et consignes connaissent huit effets : avancer, reculer, aller à la prochaine case d'une sorte, revenir au début de la rangée (à DÉPART pour l'extérieure), passer des tours, relancer, échanger sa place avec le pion le plus proche devant (aucun des deux n'arrive pour autant), ou rien. Les tours à passer s'ajoutent, quel que soit le joueur au tour, et se paient quand vient le tour de leur joueur ; relancer ne vaut que dans son propre tour.
-rule-PEN-6 = Deux pions sur une case jouent un barrage. Celui qui vient d'arriver prend le dé bleu, celui qui y était le rouge, chacun son tour, cinq fois et jamais moins. Le plus fort total avance de 5 cases, puis l'autre recule de 5. La case elle-même n'agit sur aucun des deux. S'il y en a plusieurs, le suivant dans l'ordre des places répond.
+rule-PEN-4 = Lancez les deux dés blancs et avancez de leur total : un tour de la rangée extérieure, dans le sens inverse des aiguilles d'une montre, un tour de la rangée intérieure, puis le Chemin de la gloire, au milieu, jusqu'à la Coupe. C'est une seule ligne de cases, de la case DÉPART (0) à la Coupe.
+rule-PEN-5 = Sur une case pénalité ou joker, prenez la carte du dessus de cette pile, faites ce qu'elle dit et glissez-la dessous, face visible. On ne mélange plus : quand toutes ont été vues, l'ordre se répète. Cartes et consignes ont huit effets possibles, qui sont notre ajout : avancer, reculer, aller à la prochaine case d'une sorte, revenir au début de la rangée (à DÉPART pour l'extérieure), passer des tours, relancer, échanger sa place avec le pion le plus proche devant (aucun des deux n'arrive pour autant), ou rien. Les tours à passer s'ajoutent, quel que soit le joueur dont c'est le tour, et se paient quand vient le tour du joueur concerné ; relancer ne vaut que dans son propre tour.
+rule-PEN-6 = Deux pions sur une case jouent un barrage. Celui qui vient d'arriver prend le dé bleu, celui qui y était le rouge, chacun son tour, cinq fois et jamais moins. Le plus fort total avance de 5 cases, puis l'autre recule de 5. La case elle-même n'agit sur aucun des deux. S'il y en a plusieurs, c'est le suivant dans l'ordre des places qui l'affronte.
 rule-PEN-7 = Si les totaux d'un barrage sont égaux, chacun relance cinq fois.
 rule-PEN-8 = Un pion qu'un barrage amène sur une case prise y joue un nouveau barrage, de la même façon ; on règle d'abord l'arrivée du gagnant, puis celle du perdant.
 rule-PEN-9 = Pas de barrage sur DÉPART ni sur les 12 dernières cases avant la Coupe : les pions s'y tiennent côte à côte. Nul ne recule au-delà de DÉPART.
 rule-PEN-10 = Après un double, relancez ou arrêtez-vous, aussi souvent que viennent les doubles. Mais si votre propre pion a joué un barrage pendant ce lancer, le double est perdu. Un lancer offert par une carte ou une consigne vous reste ; avec un double, cela fait un lancer de plus, pas deux.
 rule-PEN-11 = Une consigne imprimée sur le Chemin de la gloire s'impose à tout pion qui y arrive.
-rule-PEN-12 = Pour gagner il faut exactement le total qui mène à la Coupe. Avec moins, on avance. Avec plus, on reste sur place et le tour est fini, double ou non.
+rule-PEN-12 = Pour gagner, il faut exactement le total qui mène à la Coupe. Avec moins, on avance. Avec plus, on reste sur place et le tour est fini, double ou non.
 rule-PEN-13 = S'il manque exactement 4, 2 ou 1, un total de sept gagne aussi. À 1 de la Coupe, deux dés ne peuvent pas gagner autrement.
 rule-PEN-14 = De quelque façon qu'un pion vienne sur une case, par les dés, une carte, une consigne ou un barrage, il y arrive et la case agit. Les arrivées se règlent une à une, dans l'ordre où elles se sont produites ; si le pion est reparti entre-temps, il ne se passe rien. Après vingt effets d'un même lancer, les cases n'agissent plus. Seuls les dés mènent à la Coupe : tout autre déplacement qui l'atteindrait n'a pas lieu.
-rule-PEN-15 = Le premier pion à la Coupe gagne et termine la partie. Les autres se classent selon le chemin parcouru ; à égalité de case, ils sont ex aequo.
+rule-PEN-15 = Le premier pion à la Coupe gagne et termine la partie. Les autres se classent selon le chemin parcouru ; à égalité de case, ils sont ex æquo.
 
 ## Ce que compte une simulation
 

@@ -22,7 +22,7 @@ table-scores = Scores
 table-players = Joueurs
 table-to-play = doit jouer
 table-log = Ce qui s'est passé
-table-log-empty = Rien encore. La table est mise.
+table-log-empty = Rien encore. Tout est prêt.
 table-tray = Dés et choix
 
 ## À qui le tour
@@ -64,14 +64,14 @@ table-enter = Valider
 table-undo = Reprendre
 table-undo-ask = Reprendre…
 table-undo-title = Reprendre ?
-table-undo-consent = Cela reprend un lancer, ou un coup qui n'était pas à vous seul. Tout le monde à cet écran est-il d'accord ?
+table-undo-consent = Cela reprend un lancer, ou un coup qui n'était pas de vous seul. Tout le monde devant cet écran est-il d'accord ?
 table-undo-agree = Oui, on reprend
-table-undo-refuse = Non, ça reste
+table-undo-refuse = Non, on garde
 table-undo-pending = { $moves ->
     [one] { $name } demande à reprendre le dernier coup.
    *[other] { $name } demande à reprendre les { $moves } derniers coups et lancers.
   }
-table-undo-waiting = On demande aux autres.
+table-undo-waiting = On demande l'avis des autres.
 
 ## On s'installe
 
@@ -96,13 +96,13 @@ table-no-chair = Toutes les chaises sont prises. Demandez le lien pour regarder.
 ## Qui commence
 
 table-race = Qui commence ?
-table-race-idle = Quand le cri retentit, soyez le plus vif.
+table-race-idle = Dès que le cri retentit, soyez le plus rapide.
 table-race-ready = Attention…
 table-race-call = Alea jacta est !
 table-race-again = Tout le monde est parti trop tôt. Encore une fois !
 table-race-false = trop tôt
 table-race-start = Nous sommes prêts
-table-race-opener = Qui a ouvert la table donne le départ.
+table-race-opener = La personne qui a ouvert la table donne le départ.
 table-race-otherwise = Régler cela autrement
 table-begin-lots = Tirer au sort
 table-begin-chair = { $name } commence
@@ -122,7 +122,7 @@ table-shelf = Retour à l'étagère
 page-note-seated = { $name } s'assied.
 page-note-begun = { $name } commence.
 page-note-undo-asked = { $name } demande à reprendre.
-page-note-undo-refused = { $name } préfère ne pas reprendre cela.
+page-note-undo-refused = { $name } préfère ne rien reprendre.
 page-note-undone = { $moves ->
     [one] Le dernier coup est repris.
    *[other] Les { $moves } derniers coups et lancers sont repris.

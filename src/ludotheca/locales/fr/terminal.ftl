@@ -37,15 +37,15 @@ terminal-command-quit = quitter sortir partir
 
 terminal-help-help = ce que vous lisez
 terminal-help-moves = tout ce qui peut se jouer maintenant
-terminal-help-undo = reprendre la dernière chose que quelqu'un a tapée
+terminal-help-undo = reprendre ce qui a été tapé en dernier
 terminal-help-scores = la feuille de score
-terminal-help-odds = comment le prochain lancer peut tomber, exactement
+terminal-help-odds = ce que peut donner le prochain lancer, avec les chances exactes
 terminal-help-rules = la règle, article par article ; un seul par son numéro : { $example }
 terminal-help-save = en garder une copie dans un fichier : { $example }
 terminal-help-quit = partir ; la partie est gardée et peut reprendre plus tard
 terminal-help-title = Ce que vous pouvez taper
 terminal-help-choices = Pour décider : la touche d'un choix, ou le coup lui-même en notation.
-terminal-help-prefix = Le signe : peut manquer si le mot n'est pas un coup, et après lui le début du mot suffit.
+terminal-help-prefix = On peut omettre le signe : quand le mot n'est pas un coup ; après ce signe, le début du mot suffit.
 
 ## Reprendre un coup
 
@@ -58,9 +58,9 @@ terminal-yes = o oui
 
 ## Les chances
 
-terminal-odds-none = Aucun lancer ne vient maintenant.
-terminal-odds-title = Comment le prochain lancer peut tomber
-terminal-odds-bad = Mauvais lancers ensemble : { $chance } ({ $percent } %)
+terminal-odds-none = Le prochain coup n'est pas un lancer.
+terminal-odds-title = Ce que peut donner le prochain lancer
+terminal-odds-bad = Mauvais lancers en tout : { $chance } ({ $percent } %)
 terminal-percent = { $percent } %
 
 ## La règle
@@ -72,7 +72,7 @@ terminal-rules-unknown = Il n'y a pas d'article { $text }.
 terminal-saved = Gardée dans
 terminal-save-over = { $file } existe déjà. Le remplacer ?
 terminal-save-nothing = Il n'y a rien à garder avant le premier lancer.
-terminal-save-failed = La partie ne peut pas être gardée dans { $file } : { $problem }. Jouez toujours, ou gardez-en une copie ailleurs avec { $save }.
+terminal-save-failed = La partie ne peut pas être gardée dans { $file } : { $problem }. Continuez à jouer, ou gardez-en une copie ailleurs avec { $save }.
 terminal-copy-failed = { $file } ne peut pas être écrit : { $problem }.
 terminal-kept = La partie est gardée. Reprenez-la quand vous voudrez :
 terminal-not-kept = La partie n'a pas pu être gardée ({ $problem }). Voici sa transcription ; mettez-la dans un fichier pour la reprendre :
@@ -105,7 +105,7 @@ terminal-shelf-names = Qui joue ? Les noms séparés par des virgules ; sans nom
 terminal-shelf-names-many = { $count } noms, c'est trop pour { $players } joueurs.
 terminal-shelf-name-wrong = Un nom compte de 1 à { $longest } caractères imprimables.
 terminal-shelf-bot-wrong = Aucun robot de ce nom ne joue à ce jeu ; ceux qui y jouent : { $bots }.
-terminal-shelf-dice = Quels dés : les nôtres (n), ou les vôtres (v), tapés à mesure ?
+terminal-shelf-dice = Quels dés : les nôtres (n), ou les vôtres (v), dont vous tapez chaque lancer ?
 terminal-shelf-dice-ours = n nôtres
 terminal-shelf-dice-own = v vôtres
 terminal-shelf-bot = robot

@@ -1,12 +1,12 @@
 ### Veldiv : tout ce que lit un joueur.
 
-veldiv-line = Du cyclisme sur piste, un ovale de 48 cases : six courses, deux dés, et jamais deux coureurs sur une case.
+veldiv-line = Du cyclisme sur piste, un ovale de 48 cases : six courses, deux dés, et jamais deux coureurs sur la même case.
 veldiv-individual-title = Veldiv, course individuelle
 veldiv-individual-line = Sprint après sprint sur la ligne ; le jeton Premier convenu, d'ordinaire le troisième, annonce le dernier.
 veldiv-team-title = Veldiv, course par équipes
 veldiv-team-line = L'américaine : deux coureurs par équipe, deux dés, des sprints pour les deux.
 veldiv-pursuit-title = Veldiv, poursuite
-veldiv-pursuit-line = Départs autour de la piste : rattraper qui précède, ou boucler trois tours le premier.
+veldiv-pursuit-line = Départs tout autour de la piste : rattrapez celui qui précède, ou bouclez trois tours le premier.
 veldiv-team-pursuit-title = Veldiv, poursuite par équipes
 veldiv-team-pursuit-line = La poursuite à deux : les deux coureurs doivent passer.
 veldiv-elimination-title = Veldiv, éliminatoire
@@ -37,8 +37,8 @@ veldiv-note-lap = Tour { $lap } : { $riders ->
    *[other] { $riders } coureurs en course ; le dernier à passer sort.
   }
 veldiv-note-kitty = Tour { $lap } : la cagnotte contient { $kitty } sur { $total }.
-veldiv-note-gentle = Course partie à quatre : le six vaut 6.
-veldiv-note-safe = Deux tours sont faits : plus personne n'est éliminé.
+veldiv-note-gentle = Course commencée à quatre : le six ne vaut que 6.
+veldiv-note-safe = Deux tours sont bouclés : plus personne n'est éliminé.
 veldiv-mover = { $shorts ->
     [white] Le blanc
    *[black] Le noir
@@ -91,7 +91,7 @@ veldiv-rode = { veldiv-who } roule de { $leap ->
    *[other] { $leap } cases
   } jusqu'à la { $square }.
 veldiv-rode-lucky = Six, le coup de chance : { veldiv-who } roule de { $leap } cases jusqu'à la { $square }.
-veldiv-rode-gentle = { veldiv-who } roule de { $leap } cases jusqu'à la { $square } : partie à quatre, la course ne donne pas plus au six.
+veldiv-rode-gentle = { veldiv-who } roule de { $leap } cases jusqu'à la { $square } : dans une course commencée à quatre, le six ne vaut que 6.
 veldiv-taken = La { $taken } est prise : encore { $leap }, jusqu'à la { $square }.
 veldiv-taken-lucky = La { $taken } est prise : après un six, encore { $leap }, jusqu'à la { $square }.
 veldiv-taken-rival = Un rival tient la { $taken } : encore { $leap }, jusqu'à la { $square }.
@@ -108,10 +108,10 @@ veldiv-sprint-closed = { veldiv-who } repasse la ligne : le sprint { $sprint } e
 veldiv-sprint-closed-marked = { veldiv-who }, doublé avant de passer, passe la ligne : le sprint { $sprint } est clos.
 veldiv-crossing-void = { veldiv-who }, doublé avant de passer, passe la ligne : ce passage est nul, et le sprint { $sprint } reste ouvert aux autres.
 veldiv-place-void = La place { $place } du sprint { $sprint } est nulle : { $points ->
-    [one] son point n'est
-   *[other] ses { $points } points ne sont
+    [one] son point ne va
+   *[other] ses { $points } points ne vont
   } à personne.
-veldiv-no-premier = Aucune équipe n'a passé ses deux coureurs : pas de jeton Premier pour le sprint { $sprint }.
+veldiv-no-premier = Aucune équipe n'a passé la ligne au complet : pas de jeton Premier pour le sprint { $sprint }.
 veldiv-sprint-opened = Le sprint { $sprint } est ouvert.
 veldiv-unmarked = La marque de { veldiv-who } s'efface.
 veldiv-placed = { $points ->
@@ -156,13 +156,13 @@ veldiv-three-laps = { veldiv-who } a roulé trois tours et quitte la piste.
 veldiv-won-pursuit = { $name } gagne la poursuite.
 
 veldiv-waits = { $name } a passé la ligne, numéro { $place } du tour { $lap }, et attend sur place.
-veldiv-waits-on = { $name } a passé aussi la ligne du tour { $lap } et attend toujours.
+veldiv-waits-on = { $name } a déjà passé aussi la ligne du tour { $lap } et attend toujours.
 veldiv-last-across = { $name } est dernier du tour { $lap } : éliminé, hors de la piste. { $riders ->
     [one] Il reste un coureur.
    *[other] Il reste { $riders } coureurs.
   }
-veldiv-next-lap = Tour { $lap } : { $name } lance le premier.
-veldiv-won-elimination = { $name } a survécu à tous et gagne.
+veldiv-next-lap = Tour { $lap } : { $name } lance en premier.
+veldiv-won-elimination = { $name } est seul en course et gagne.
 veldiv-paid = { $name } est dernier et verse { $stake }, { $paid } jusqu'ici ; la cagnotte contient { $kitty }.
 veldiv-put-back = { $name } va sur la case { $square } pour le tour suivant.
 veldiv-kitty-full = La cagnotte contient { $kitty } : la course est finie.
@@ -189,7 +189,7 @@ veldiv-option-lapped-next = Leur prochain passage ouvre le sprint suivant
 veldiv-option-lapped-none = Ils passent comme les autres
 veldiv-option-premiers = En combien de jetons Premier la course se dispute ; le sprint du dernier se court jusqu'au bout.
 veldiv-option-premiers-title = Jetons Premier à gagner
-veldiv-option-premier = À qui va le jeton Premier d'un sprint : both, à la première équipe dont les deux coureurs ont passé ; first, à l'équipe du premier coureur passé.
+veldiv-option-premier = À qui va le jeton Premier d'un sprint : both, à la première équipe dont les deux coureurs ont passé la ligne ; first, à l'équipe du premier coureur passé.
 veldiv-option-premier-title = Premier sur la ligne
 veldiv-option-premier-both = La première équipe passée au complet
 veldiv-option-premier-first = L'équipe du premier coureur passé
@@ -207,20 +207,20 @@ veldiv-option-total = Ce que la cagnotte doit contenir pour finir la course ; au
 veldiv-option-total-title = Une cagnotte pleine
 
 rule-VEL-1 = De un à cinq, un dé vaut ce qu'il montre. Le six est le coup de chance : il vaut 12 cases.
-rule-VEL-2 = À votre tour, jetez un dé et faites rouler votre coureur d'autant.
+rule-VEL-2 = À votre tour, lancez un dé et faites rouler votre coureur d'autant.
 rule-VEL-3 = Une case, un coureur. Si le vôtre tombe sur une case prise, il repart du même nombre, encore et encore, jusqu'à une case libre. S'il retombe ainsi sur une case déjà essayée dans ce coup, il continue de là case par case, quels que soient les occupants.
 rule-VEL-4 = Un six fait un bond de 12 ; si la case est prise, on repart de 6 en 6 jusqu'à une case libre.
-rule-VEL-5 = Dans les courses par équipes, le premier tour de chacun est un seul dé, pour un seul coureur. Ensuite on jette deux dés : le plus haut pour le coureur de derrière, qui part d'abord, le plus bas pour celui de devant, qui part après. La distance au moment du jet décide qui est derrière, pour les deux dés ; un coureur encore au départ est derrière. Le second dé se joue même si le premier a mené son coureur à l'arrivée ; il n'est perdu que si son propre coureur a terminé entre-temps. Le premier des deux à quitter le départ est le coureur 1, blanc dans nos comptes rendus ; le coureur 2 est noir.
-rule-VEL-5x = Par exemple : vos coureurs sont sur la 15 et la 23, et vous jetez 3 et 5. Celui de la 15 va sur la 20, puis celui de la 23 sur la 26.
+rule-VEL-5 = Dans les courses par équipes, chacun lance à son premier tour un seul dé, pour un seul coureur. Ensuite on lance deux dés : le plus haut pour le coureur de derrière, qui part d'abord, le plus bas pour celui de devant, qui part après. La distance au moment du lancer décide qui est derrière, pour les deux dés ; un coureur encore au départ est derrière. Le second dé se joue même si le premier a mené son coureur à l'arrivée ; il n'est perdu que si son propre coureur a terminé entre-temps. Le premier des deux à quitter le départ est le coureur 1, blanc dans nos comptes rendus ; le coureur 2 est noir.
+rule-VEL-5x = Par exemple : vos coureurs sont sur la 15 et la 23, et vous lancez 3 et 5. Celui de la 15 va sur la 20, puis celui de la 23 sur la 26.
 rule-VEL-6 = Dans les courses par équipes, d'une case tenue par un rival on repart du même nombre jusqu'à une case libre.
-rule-VEL-7 = D'une case tenue par votre équipier on repart du double du dé, sauf si le jet valait 12 (VEL-9). Si l'on tombe alors sur un rival, on continue du nombre du dé.
-rule-VEL-7a = La feuille laisse l'un de vos deux coureurs faire le bond doublé. Option mate : avec mover, c'est toujours celui qui arrive. Avec choice, vous dites mover ou mate ; avec mate, l'arrivant garde la case et son équipier en repart, du double du dé, ou de 12 après un six. Dans tous les cas les dés restent aux coureurs à qui ils sont échus.
+rule-VEL-7 = D'une case tenue par votre équipier on repart du double du dé, sauf si le lancer valait 12 (VEL-9). Si l'on tombe alors sur un rival, on continue du nombre que montre le dé.
+rule-VEL-7a = La feuille laisse l'un de vos deux coureurs faire le bond doublé. Option mate : avec mover, c'est toujours celui qui arrive. Avec choice, vous dites mover ou mate ; avec mate, l'arrivant garde la case et son équipier en repart, du double du dé, ou de 12 après un six. Dans tous les cas, chaque dé reste au coureur à qui il est échu.
 rule-VEL-7b = Si long que soit le parcours, chaque case prise compte selon son occupant : votre équipier, le double du dé (12 après un six) ; un rival, le dé (6 après un six).
 rule-VEL-8 = Dans les courses par équipes, un six qui finit sur un rival continue de 6 en 6 jusqu'à une case libre.
 rule-VEL-9 = Un six qui finit sur votre équipier continue de 12 ; ensuite, d'un rival, de 6.
-rule-VEL-10 = Dès que l'un de vos deux coureurs a terminé, vous jetez un seul dé, pour l'autre.
+rule-VEL-10 = Dès que l'un de vos deux coureurs a terminé, vous lancez un seul dé, pour l'autre.
 rule-VEL-11 = Les coureurs hors de la piste ne gênent personne, ni ceux qui n'ont pas quitté la ligne de départ commune, case 48. En poursuite, les cases de départ sont tenues dès le début.
-rule-VEL-12 = Le dé passe de voisin en voisin, vers la droite sur la feuille ; ici dans l'ordre des places, et la première commence.
+rule-VEL-12 = Le dé passe de voisin en voisin, vers la droite selon la feuille ; ici dans l'ordre des places, et la première commence.
 
 rule-VEL-IND-1 = De deux à douze joueurs, un coureur chacun, tous sur la case 48. VEL-1 à VEL-4 disent comment on roule.
 rule-VEL-IND-2 = Chaque tour finit par un sprint sur la ligne, que l'on passe en allant au-delà de la 48. Le premier passé prend un jeton Premier. Les places donnent des points : 1 à deux joueurs ; 2 et 1 à trois ; 3, 2 et 1 à quatre ou plus.
@@ -228,35 +228,35 @@ rule-VEL-IND-3 = Un seul sprint est ouvert à la fois. Qui passe la ligne en pre
 rule-VEL-IND-3a = Qui est doublé avant de passer perd les points de ce sprint et court pour les suivants, avec un tour de retard. Un coureur est marqué s'il est doublé pendant qu'un sprint est ouvert dont il n'a pas encore passé la ligne. Option lapped : avec void, le passage d'un coureur marqué est nul. Il ne prend pas de place, ne rapporte rien et ne clôt rien, le sprint reste ouvert aux autres, et la marque s'efface ; si le coureur repasse alors que le même sprint est ouvert, il le clôt (VEL-IND-3). Avec next, le passage d'un coureur marqué clôt le sprint et compte comme le premier du suivant. Avec none, personne n'est marqué. Tout nouveau sprint efface les marques et les passages nuls. Est doublé celui qui, à la fin d'un coup, voit pour la première fois un coureur d'un autre joueur, encore en course, à plus de 48 cases devant lui ; puis à plus de 96, et ainsi de suite ; une fois pour chaque, peu importe par qui. Nul n'est doublé avant d'avoir quitté le départ.
 rule-VEL-IND-4 = Les tours gagnés rapportent des jetons Un Tour : un à plus de 48 cases d'avance, deux à plus de 96, et ainsi de suite. Option lap_token : avec field, vous en tenez autant que le plus de tours que vous ayez jamais eus d'avance sur tous à la fois ; avec each, le plus de tours jamais eus sur chaque adversaire, additionnés. C'est la fin d'un coup qui compte ; les coureurs arrivés comptent là où ils ont fini ; on ne gagne aucun tour sur qui n'a pas quitté le départ.
 rule-VEL-IND-5 = La course se dispute en un nombre convenu de jetons Premier : option premiers, trois d'ordinaire. Quand un joueur en a autant, ce sprint est le dernier. Dès lors, qui passe la ligne a terminé et quitte la piste, à commencer par celui du jeton, et les autres lancent jusqu'à ce que tous soient arrivés. Aucun sprint ne suit : un coureur marqué finit sans place, quelle que soit l'option lapped. Les coureurs arrivés, coup d'arrivée compris, ne marquent personne.
-rule-VEL-IND-6 = Le plus de jetons Un Tour gagne ; à égalité, le plus de jetons Premier ; puis le plus de points ; puis l'ordre d'arrivée dans le dernier sprint.
-rule-VEL-IND-7 = Chaque dé est réglé avant que le suivant soit joué : d'abord le parcours, puis les passages un à un, puis les marques, puis les jetons Un Tour. Si l'équipier repart à sa place (VEL-7a), tout cela est d'abord réglé pour celui qui reste, et l'autre parcours est un coup à part ; s'il s'en trouve arrivé, il ne repart pas.
+rule-VEL-IND-6 = Qui a le plus de jetons Un Tour gagne ; à égalité, qui a le plus de jetons Premier ; puis le plus de points ; puis l'ordre d'arrivée dans le dernier sprint.
+rule-VEL-IND-7 = Chaque dé est réglé avant que le suivant soit joué : d'abord le parcours, puis les passages un à un, puis les marques, puis les jetons Un Tour. Si c'est l'équipier qui repart (VEL-7a), tout cela est d'abord réglé pour celui qui reste, et le parcours de l'équipier est un coup à part ; si celui-ci se trouve arrivé entre-temps, il ne repart pas.
 
 rule-VEL-TEA-1 = De deux à six joueurs, deux coureurs chacun, tous sur la case 48. VEL-5 à VEL-10 disent comment on roule.
-rule-VEL-TEA-2 = À chaque sprint, les trois premiers coureurs passés rapportent 3, 2 et 1 points, à qui qu'ils soient ; vos deux coureurs peuvent en être.
+rule-VEL-TEA-2 = À chaque sprint, les trois premiers coureurs passés rapportent 3, 2 et 1 points, quelle que soit leur équipe ; vos deux coureurs peuvent en être.
 rule-VEL-TEA-3 = Chaque sprint a un jeton Premier, pour la première équipe passée. Option premier : avec both, il va à la première équipe dont les deux coureurs ont une place dans le sprint, et à personne si le sprint est clos avant ; avec first, il va à l'équipe du premier coureur passé.
 rule-VEL-TEA-4 = Une équipe prend un jeton Un Tour quand ses deux coureurs ont gagné un tour sur les autres équipes : comme en VEL-IND-4, avec la distance de son coureur le plus lent contre le plus rapide de l'autre équipe.
 rule-VEL-TEA-5 = Sprints, fin et classement sont ceux de VEL-IND-3 à VEL-IND-7, et une équipe arrive avec son second coureur. La feuille ne parle pas ici de coureurs doublés, si bien que personne n'est marqué ; option lapped : void et next comme à VEL-IND-3a, seuls les adversaires vous marquant. Avec premier=both, les coureurs qui ont déjà passé la ligne dans ce qui se révèle le dernier sprint, avec ou sans place, ont terminé aussi, aussitôt et dans l'ordre de leurs passages.
 
 rule-VEL-PUR-1 = De deux à quatre joueurs, un coureur chacun. Départs : 24 et 48 à deux ; 16, 32 et 48 à trois ; 12, 24, 36 et 48 à quatre. La première place part de la première nommée.
-rule-VEL-PUR-2 = VEL-1 à VEL-4 disent comment on roule. Partie à quatre, la course donne 6 au six jusqu'à la fin, et il repart de 6 comme tout autre nombre.
-rule-VEL-PUR-3 = Prenez un jeton Un Tour chaque fois que, le tour accompli, vous dépassez votre propre case de départ.
+rule-VEL-PUR-2 = VEL-1 à VEL-4 disent comment on roule. Dans une course commencée à quatre, le six ne vaut que 6, jusqu'à la fin, et il repart de 6 comme tout autre nombre.
+rule-VEL-PUR-3 = Prenez un jeton Un Tour chaque fois que, un tour bouclé, vous dépassez votre propre case de départ.
 rule-VEL-PUR-4 = Un coureur rattrapé et dépassé est éliminé à la fin de ce coup. Vous avez dépassé un coureur quand votre distance l'emporte sur la sienne de plus de cases qu'il n'y en a de votre départ, vers l'avant, au sien.
-rule-VEL-PUR-5 = Le dernier coureur en piste gagne ; de même, aussitôt, le premier qui va au-delà de trois tours (144 cases). Les dépassés d'un coup sortent avant que l'on regarde la victoire. Derrière le gagnant : ceux qui roulent encore, par distance, ex æquo si elle est égale ; puis les éliminés, les derniers sortis d'abord, ex æquo si un même coup les a sortis.
+rule-VEL-PUR-5 = Le dernier coureur en piste gagne ; de même, aussitôt, le premier qui va au-delà de trois tours (144 cases). Les coureurs dépassés sortent avant que l'on cherche le gagnant. Derrière le gagnant : ceux qui roulent encore, par distance, ex æquo si elle est égale ; puis les éliminés, les derniers sortis d'abord, ex æquo si un même coup les a sortis.
 
-rule-VEL-TPU-1 = De deux à quatre équipes de deux partent des cases de VEL-PUR-1, les deux coureurs de la même. VEL-5 à VEL-10 disent comment on roule. Partie à quatre équipes, la course donne 6 au six, et VEL-8 et VEL-9 ne s'appliquent pas.
+rule-VEL-TPU-1 = De deux à quatre équipes de deux partent des cases de VEL-PUR-1, les deux coureurs de la même. VEL-5 à VEL-10 disent comment on roule. Dans une course commencée à quatre équipes, le six ne vaut que 6, et VEL-8 et VEL-9 ne s'appliquent pas.
 rule-VEL-TPU-2 = Une équipe prend un jeton Un Tour dès que ses deux coureurs ont bouclé un tour de plus depuis leur départ.
 rule-VEL-TPU-3 = Une équipe est éliminée si ses deux coureurs ont été dépassés par les deux d'une même autre équipe : à la fin du tour de jeu de celle-ci, son coureur le plus lent doit avoir dépassé votre plus rapide, au sens de VEL-PUR-4 ; les coureurs arrivés comptent là où ils ont fini. Option knockout : avec two, plus personne n'est éliminé dès qu'une équipe tient deux jetons Un Tour, pas même dans ce tour de jeu ; avec race, on élimine jusqu'à la fin de la course.
 rule-VEL-TPU-4 = Un coureur au-delà de trois tours (144 cases) a terminé et quitte la piste. La première équipe arrivée au complet gagne, ou la dernière en piste. Derrière elle : les équipes qui roulent encore, par la distance du plus lent, ex æquo si elle est égale ; puis les éliminées, les dernières sorties d'abord, ex æquo si un même tour de jeu les a sorties.
 
-rule-VEL-ELI-1 = De deux à douze joueurs, un coureur chacun, tous sur la 48 ; VEL-1 à VEL-4 disent comment on roule. Qui passe la ligne reste sur la case atteinte et attend, sans lancer, que le tour soit décidé. Qui a passé aussi la ligne suivante attend encore tout ce tour-là, comme premier passé.
+rule-VEL-ELI-1 = De deux à douze joueurs, un coureur chacun, tous sur la 48 ; VEL-1 à VEL-4 disent comment on roule. Qui franchit la ligne reste sur la case atteinte et attend, sans lancer, que le tour soit décidé. Qui a déjà franchi aussi la ligne suivante attend encore tout ce tour-là, où il compte comme premier passé.
 rule-VEL-ELI-2 = Dès que tous ont passé sauf un, celui-là est éliminé et quitte la piste.
-rule-VEL-ELI-3 = Au tour suivant, celui qui a le moins dépassé la ligne lance d'abord ; puis on suit l'ordre des places, parmi ceux qui restent en course.
+rule-VEL-ELI-3 = Au tour suivant, celui qui a le moins dépassé la ligne lance en premier ; puis on suit l'ordre des places, parmi ceux qui restent en course.
 rule-VEL-ELI-4 = Le dernier en course gagne ; les autres se classent dans l'ordre inverse des éliminations.
 
 rule-VEL-CAG-1 = De deux à douze joueurs roulent comme en VEL-ELI-1, et un tour est décidé quand tous ont passé sauf un. Options stake et total : ce que verse le dernier, et ce que la cagnotte doit contenir à la fin.
-rule-VEL-CAG-2 = Le dernier verse la mise à la cagnotte et commence le tour suivant sur la case 38, dix cases avant la ligne ; son premier passage de la 48 ne termine donc rien. Si la 38 est prise, ils y sont deux jusqu'à ce que le nouveau venu roule, ce qui vient aussitôt. Il y va même si son versement finit la course.
-rule-VEL-CAG-3 = Celui qui a versé lance le premier, puis les autres dans l'ordre des places.
-rule-VEL-CAG-4 = La course est finie quand la cagnotte contient le total ou davantage. Qui a versé le moins gagne ; à versements égaux, on partage.
+rule-VEL-CAG-2 = Le dernier verse la mise dans la cagnotte et commence le tour suivant sur la case 38, dix cases avant la ligne ; son premier passage de la 48 ne termine donc rien. Si la 38 est prise, ils y sont deux jusqu'à ce que le nouveau venu reparte, ce qu'il fait aussitôt. Il y va même si son versement finit la course.
+rule-VEL-CAG-3 = Celui qui a versé lance en premier, puis les autres dans l'ordre des places.
+rule-VEL-CAG-4 = La course est finie quand la cagnotte contient le total ou davantage. Qui a versé le moins gagne ; à versements égaux, on est ex æquo.
 
 ## Ce que compte une simulation
 
