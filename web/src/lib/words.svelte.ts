@@ -4,6 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { untrack } from "svelte";
 import { words as fetchWords } from "./api";
 import { isString, read, write } from "./store";
+import { keepSigns, withApostrophes } from "./typesetting";
 import type { Message, Problem, WireEvent } from "./wire";
 
 export const LANGUAGES = ["en", "fr"] as const;
@@ -67,7 +68,8 @@ function load(code: Language, file: string): Promise<void> {
 
 /** Read Fluent source into a language. */
 export function addWords(code: Language, source: string): void {
-    bundle(code).addResource(new FluentResource(source), { allowOverrides: true });
+    const words = new FluentResource(withApostrophes(source, code));
+    bundle(code).addResource(words, { allowOverrides: true });
     now.read += 1;
 }
 
@@ -100,12 +102,7 @@ export function text(id: string, args: Record<string, unknown> = {}): string {
     const problems: Error[] = [];
     const told = words.formatPattern(pattern, known(args), problems);
     if (problems.length > 0) console.warn(`${now.language}: ${id}: ${String(problems[0])}`);
-    return now.language === "fr" ? typesetFrench(told) : told;
-}
-
-/** Keep French signs on the line of the word before them; the files have plain blanks there. */
-function typesetFrench(told: string): string {
-    return told.replace(/ (?=[:;!?»%])/g, "\u00a0").replace(/« /g, "«\u00a0");
+    return now.language === "fr" ? keepSigns(told) : told;
 }
 
 function missing(id: string): string {
@@ -167,7 +164,8 @@ function known(args: Record<string, unknown>): Record<string, FluentVariable> {
 function filled(value: unknown): FluentVariable {
     if (value == null) return "";
     if (typeof value === "object" && now.language in value) {
-        return filled((value as Record<string, unknown>)[now.language]);
+        const told = filled((value as Record<string, unknown>)[now.language]);
+        return isString(told) ? withApostrophes(told, now.language) : told;
     }
     return typeof value === "number" || isString(value) ? value : String(value);
 }
