@@ -178,9 +178,9 @@ TOLD = {
     "fr": [
         "   1  XXII      Ann compose XXII, 22 points : 22 ce tour. [LUD-4]",
         "   2  roll      Ann relance avec 22 en main. [LUD-7]",
-        "   3  LXVI      Ann compose LXVI, la meilleure de 4 façons, 66 points : 88 ce tour."
-        " [LUD-6]",
-        "   4  stop      Ann s'arrête et note 88 : 88 en tout. [LUD-7]",
+        "   3  LXVI      Ann compose LXVI, la meilleure de 4 possibilités, 66 points :"
+        " 88 ce tour. [LUD-6]",
+        "   4  stop      Ann s’arrête et note 88 : 88 en tout. [LUD-7]",
         "   5  XVII      Bob compose XVII, 17 points : 17 ce tour. [LUD-4]",
         "   6  roll      Bob relance avec 17 en main. [LUD-7]",
         "   7  LVVI      LVVI ne vaut rien : Bob perd 17 points. [LUD-8]",

@@ -8,10 +8,23 @@ from itertools import pairwise
 import pytest
 
 import ludotheca
-from ludotheca.core.typesetting import GLUE, filled, glued
+from ludotheca.core.texts import in_language
+from ludotheca.core.typesetting import GLUE, filled, glued, typeset
 from ludotheca.core.words import LANGUAGES, words_in
 
 WIDTHS = (24, 33, 40, 57, 72, 74, 80)
+
+
+def test_french_has_its_own_apostrophe_and_english_the_keyboards() -> None:
+    assert typeset("l'as d'un dé", "fr") == "l’as d’un dé"
+    assert typeset("Red's pawn", "en") == "Red's pawn"
+
+
+def test_so_have_words_and_documents_but_not_what_people_typed() -> None:
+    words = words_in("fr")
+    assert words("terminal-unknown", text="'o'") == "'o' n’est pas un des choix."
+    assert in_language({"en": "a heron's", "fr": "l'aile"}, "fr") == "l’aile"
+    assert in_language("l'aile", "fr") == "l'aile"
 
 
 @pytest.mark.parametrize(

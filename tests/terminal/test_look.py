@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from typing import Any
 
 import pytest
@@ -55,6 +56,16 @@ def test_the_shelf_fits_too() -> None:
         assert max(map(len, lines_of(screen))) <= 80
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [40, 57, 80])
+def test_no_line_begins_with_a_sign_or_cuts_a_word(language: str, width: int) -> None:
+    screen = play(":rules", lang=language, width=width, game="veldiv/team", names=("Ann", "Bob"))
+    lines = lines_of(screen)
+    assert "VEL-IND-3a" in screen
+    assert [line for line in lines if re.match(r"\s*[:;?!%»](\s|$)", line)] == []
+    assert [line for line in lines if re.search(r"\w-$|«$", line)] == []
+
+
 def test_french_is_spoken_throughout(monkeypatch: pytest.MonkeyPatch) -> None:
     throws_fall(monkeypatch, "XXII", "XVII", "LXVI")
     asked: dict[str, Any] = {"game": "ludix", "bots": ("1=hold-25",), "options": {"target": "90"}}
@@ -66,8 +77,8 @@ def test_french_is_spoken_throughout(monkeypatch: pytest.MonkeyPatch) -> None:
         "Joueur 1",
         "hold-25 (robot)",
         ":quitter",
-        "'quoi' n'est pas un des choix. Tapez r ou s.",
-        "Tout le monde est d'accord ?",
+        "'quoi' n’est pas un des choix. Tapez r ou s.",
+        "Tout le monde est d’accord ?",
         "Alors tout reste en place.",
         "Repris : roll, XVII.",
         "28,4 %",

@@ -1,4 +1,4 @@
-"""Where a line of text may break, in every language: before no sign, inside no word."""
+"""How a text is set: the signs of its language, and where its lines may break."""
 
 from __future__ import annotations
 
@@ -10,6 +10,15 @@ GLUE = "\N{BRAILLE PATTERN BLANK}"
 
 Whoever prints puts the blank back.
 """
+
+
+def typeset(text: str, language: str) -> str:
+    """Return a text of ours with its language's apostrophes; files have the keyboard's.
+
+    >>> print(typeset("L'as d'un dé", "fr"))
+    L’as d’un dé
+    """
+    return text.replace("'", "’") if language == "fr" else text
 
 
 def glued(text: str) -> str:

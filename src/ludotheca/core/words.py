@@ -18,6 +18,7 @@ from ludotheca.core.errors import REFUSED, BadBox, IllegalMove
 from ludotheca.core.events import Event
 from ludotheca.core.scene import Message
 from ludotheca.core.texts import LANGUAGES, in_language
+from ludotheca.core.typesetting import typeset
 
 __all__ = ["LANGUAGES", "ON_PAGE", "Words", "language_from_environment", "words_in"]
 
@@ -61,7 +62,7 @@ class Words:
         ours = files("ludotheca") / "locales"
         folder: Traversable = ours if name in SHARED else registry.box(name).locales
         text = (folder / self.language / f"{name}.ftl").read_text(encoding="utf-8")
-        self._bundle.add_resource(FluentResource(text))
+        self._bundle.add_resource(FluentResource(typeset(text, self.language)))
 
     def __contains__(self, message: str) -> bool:
         if not self._bundle.has_message(message):

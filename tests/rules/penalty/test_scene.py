@@ -105,8 +105,8 @@ def test_the_chance_to_win(needs: int, ways: int) -> None:
 def test_near_the_cup_the_chance_is_told() -> None:
     (note,) = at(85, 0, on=game_on({})).scene().notes
     told = words_in("fr").message(note)
-    assert (
-        told == "4 cases jusqu'à la Coupe : une chance de 1/4 (25 %) de gagner au prochain lancer."
+    assert told == (
+        "4 cases jusqu’à la Coupe : une chance de 1/4 (25 %) de gagner au prochain lancer."
     )
 
 
