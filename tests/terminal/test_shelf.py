@@ -105,7 +105,7 @@ def test_a_new_game_may_be_begun_beside_an_unfinished_one(saves: Path) -> None:
 def test_hundreds_of_boxes_are_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     ludix = registry.box("ludix")
     words_in("en")  # read before the boxes multiply
-    monkeypatch.setattr(registry, "boxes", lambda: [ludix] * 200)
+    monkeypatch.setattr(registry, "shelf", lambda: [ludix] * 200)
     screen = play("piglet", ":quit")
     assert "… and 589 more: type part of a title." in screen
     assert "… and 189 more: type part of a title." in screen
@@ -117,5 +117,5 @@ def test_a_box_without_a_year_has_a_card_too(monkeypatch: pytest.MonkeyPatch) ->
 
     ludix = registry.box("ludix")
     bare: Box = replace(ludix, card=replace(ludix.card, year=None, minutes=(5, 5)))
-    monkeypatch.setattr(registry, "boxes", lambda: [bare])
+    monkeypatch.setattr(registry, "shelf", lambda: [bare])
     assert "2 to 6 players · 5 min\n" in play()
