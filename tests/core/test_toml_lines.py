@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludotheca.core.toml_lines import DEEPEST, Place, TooDeep, line_numbers, line_of, written
+from ludotheca.core.toml_lines import DEEPEST, KeyPath, TooDeep, line_numbers, line_of, written
 
 DOCUMENT = '''\
 # a comment with [brackets] and "quotes"
@@ -46,7 +46,7 @@ x = 1
 x = 2
 '''
 
-LINES: dict[Place, int] = {
+LINES: dict[KeyPath, int] = {
     ("a",): 2,
     ("b",): 3,
     ("b", "c"): 3,
@@ -73,7 +73,7 @@ LINES: dict[Place, int] = {
 }
 
 
-def places(value: Any, within: Place = ()) -> list[Place]:
+def places(value: Any, within: KeyPath = ()) -> list[KeyPath]:
     """Return every place of a document's values."""
     inside: list[tuple[str | int, Any]] = []
     if isinstance(value, dict):
@@ -86,7 +86,7 @@ def places(value: Any, within: Place = ()) -> list[Place]:
 
 
 @pytest.mark.parametrize("place", LINES, ids=written)
-def test_where_things_stand(place: Place) -> None:
+def test_where_things_stand(place: KeyPath) -> None:
     assert line_numbers(DOCUMENT)[place] == LINES[place]
 
 

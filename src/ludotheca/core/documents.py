@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ludotheca.core.errors import BadEdition, Problem
-from ludotheca.core.shapes import Fault
-from ludotheca.core.toml_lines import Place, TooDeep, line_numbers, line_of, written
+from ludotheca.core.forms import Fault
+from ludotheca.core.toml_lines import KeyPath, TooDeep, line_numbers, line_of, written
 
 MOST_BYTES = 512 * 1024
 """The size of the largest document that is read at all."""
@@ -35,7 +35,7 @@ class Document:
             raise BadEdition(f"{problems[0]}{more}", problems=problems)
 
 
-def _problems(faults: list[Fault], lines: Mapping[Place, int]) -> list[Problem]:
+def _problems(faults: list[Fault], lines: Mapping[KeyPath, int]) -> list[Problem]:
     found = [
         Problem(line_of(lines, place), written(place), problem, expected)
         for place, problem, expected in faults
@@ -54,7 +54,7 @@ def _decoded(document: bytes) -> str:
         raise _refused(line, f"byte {error.start + 1} is no text", "UTF-8") from None
 
 
-def _parsed(text: str) -> tuple[dict[str, Any], Mapping[Place, int]]:
+def _parsed(text: str) -> tuple[dict[str, Any], Mapping[KeyPath, int]]:
     try:
         lines = line_numbers(text)
         return tomllib.loads(text), lines

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-Place = tuple[str | int, ...]
+KeyPath = tuple[str | int, ...]
 """The keys and list positions that lead to a value: ``("squares", 3, "row")``."""
 
 DEEPEST = 12
@@ -36,22 +36,22 @@ class TooDeep(ValueError):
         self.line = line
 
 
-def line_numbers(text: str) -> Mapping[Place, int]:
+def line_numbers(text: str) -> Mapping[KeyPath, int]:
     """Return the line, from 1, on which each key and each entry of a list begins."""
     return _Scanner(text).scan()
 
 
-def line_of(lines: Mapping[Place, int], place: Place) -> int:
+def line_of(lines: Mapping[KeyPath, int], path: KeyPath) -> int:
     """Return the line of a place; of one that is missing, the line of what should hold it."""
-    while place and place not in lines:
-        place = place[:-1]
-    return lines.get(place, 1)
+    while path and path not in lines:
+        path = path[:-1]
+    return lines.get(path, 1)
 
 
-def written(place: Place) -> str:
+def written(path: KeyPath) -> str:
     """Write a place as people do: ``squares[3].row``; list positions count from 0."""
     text = ""
-    for part in place:
+    for part in path:
         text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
     return text
 
@@ -61,12 +61,12 @@ class _Scanner:
         self.text = text
         self.at = 0
         self.line = 1
-        self.lines: dict[Place, int] = {}
-        self.lists: dict[Place, int] = {}
+        self.lines: dict[KeyPath, int] = {}
+        self.lists: dict[KeyPath, int] = {}
         """The last position in each list of tables."""
 
-    def scan(self) -> dict[Place, int]:
-        table: Place = ()
+    def scan(self) -> dict[KeyPath, int]:
+        table: KeyPath = ()
         self._skip(_BLANK, again=True)
         while self.at < len(self.text):
             if self.text.startswith("[", self.at):
@@ -86,24 +86,24 @@ class _Scanner:
             found = pattern.match(self.text, self.at) if again else None
         return first
 
-    def _header(self) -> Place:
+    def _header(self) -> KeyPath:
         line, opening = self.line, "[[" if self.text.startswith("[[", self.at) else "["
         self.at += len(opening)
-        place: Place = ()
+        path: KeyPath = ()
         for key in self._keys():
-            place = (*place, key)
-            self.lines.setdefault(place, line)
-            if place in self.lists:
-                place = (*place, self.lists[place])
+            path = (*path, key)
+            self.lines.setdefault(path, line)
+            if path in self.lists:
+                path = (*path, self.lists[path])
         self._skip(_SPACE)
         self.at += len(opening)
         if opening == "[[":
-            if place and isinstance(place[-1], int):
-                place = place[:-1]
-            self.lists[place] = self.lists.get(place, -1) + 1
-            place = (*place, self.lists[place])
-        self.lines.setdefault(place, line)
-        return place
+            if path and isinstance(path[-1], int):
+                path = path[:-1]
+            self.lists[path] = self.lists.get(path, -1) + 1
+            path = (*path, self.lists[path])
+        self.lines.setdefault(path, line)
+        return path
 
     def _keys(self) -> list[str]:
         """Pass over a key, dotted or not, and return its parts."""
@@ -123,27 +123,27 @@ class _Scanner:
                 return parts
             self.at += 1
 
-    def _pair(self, table: Place) -> None:
-        line, place = self.line, table
+    def _pair(self, table: KeyPath) -> None:
+        line, path = self.line, table
         for key in self._keys():
-            place = (*place, key)
-            self.lines.setdefault(place, line)
+            path = (*path, key)
+            self.lines.setdefault(path, line)
         self.at += 1  # the equals sign
         self._skip(_SPACE)
-        self._value(place)
+        self._value(path)
 
-    def _value(self, place: Place) -> None:
+    def _value(self, path: KeyPath) -> None:
         opening = self.text[self.at : self.at + 1]
         if opening == "[":
-            self._entries(place, "]")
+            self._entries(path, "]")
         elif opening == "{":
-            self._entries(place, "}")
+            self._entries(path, "}")
         elif not self._skip(_STRING):
             self._skip(_SCALAR)
 
-    def _entries(self, place: Place, closing: str) -> None:
+    def _entries(self, path: KeyPath, closing: str) -> None:
         """Pass over a list or an inline table."""
-        if len(place) >= DEEPEST:
+        if len(path) >= DEEPEST:
             raise TooDeep(self.line)
         self.at += 1
         position = 0
@@ -151,11 +151,11 @@ class _Scanner:
         while self.at < len(self.text) and not self.text.startswith(closing, self.at):
             before = self.at
             if closing == "]":
-                self.lines[(*place, position)] = self.line
-                self._value((*place, position))
+                self.lines[(*path, position)] = self.line
+                self._value((*path, position))
                 position += 1
             else:
-                self._pair(place)
+                self._pair(path)
             self._skip(_BLANK, again=True)
             if self.text.startswith(",", self.at) or self.at == before:
                 self.at += 1

@@ -21,7 +21,7 @@ from ludotheca.boxes.penalty.vocabulary import (
     ROWS,
 )
 from ludotheca.core.errors import listed, shown
-from ludotheca.core.shapes import Fault
+from ludotheca.core.forms import Fault
 
 Entry = Mapping[str, Any]
 

@@ -23,7 +23,7 @@ from ludotheca.boxes.penalty.vocabulary import (
 )
 from ludotheca.core.documents import Document
 from ludotheca.core.editions import NAME, Editions, content_hash
-from ludotheca.core.shapes import Field, Line, ListOf, Number, OneOf, Pattern, Table
+from ludotheca.core.forms import Key, Keyed, ListOf, Number, OneLine, OneOf, Pattern
 from ludotheca.core.texts import LANGUAGES, Texts
 
 SCHEMA = "penalty-edition/1"
@@ -32,65 +32,65 @@ SCHEMA = "penalty-edition/1"
 _LANGUAGE_NAMES = {"en": "in English", "fr": "in French"}
 
 
-def _texts(longest: int) -> dict[str, Field]:
+def _texts(longest: int) -> dict[str, Key]:
     return {
-        language: Field(Line(longest), f"The text {_LANGUAGE_NAMES[language]}.")
+        language: Key(OneLine(longest), f"The text {_LANGUAGE_NAMES[language]}.")
         for language in LANGUAGES
     }
 
 
-_FACT = Field(
-    Table(
+_FACT = Key(
+    Keyed(
         {
             **_texts(400),
-            "source": Field(Line(200), "In what kind of record the fact can be looked up."),
+            "source": Key(OneLine(200), "In what kind of record the fact can be looked up."),
         }
     ),
     "Something true about the World Cup, told when a pawn arrives or the card is drawn.",
     needed=False,
 )
-_NAME = Field(Table(_texts(40)), "What stands on the square.", needed=False)
+_NAME = Key(Keyed(_texts(40)), "What stands on the square.", needed=False)
 _EFFECT = Pattern(EFFECT, EXPECTED_EFFECT)
-_SQUARE = Table(
+_SQUARE = Keyed(
     {
-        "number": Field(
+        "number": Key(
             Number(1, MOST_SQUARES), "Its place on the way: START is 0, the Cup comes last."
         ),
-        "row": Field(OneOf(ROWS), "The row it lies in; outer squares come first, then inner."),
-        "kind": Field(OneOf(KINDS), "What it is: plain, a card square, or an instruction."),
-        "effect": Field(_EFFECT, "What an instruction makes the pawn do.", needed=False),
+        "row": Key(OneOf(ROWS), "The row it lies in; outer squares come first, then inner."),
+        "kind": Key(OneOf(KINDS), "What it is: plain, a card square, or an instruction."),
+        "effect": Key(_EFFECT, "What an instruction makes the pawn do.", needed=False),
         "name": _NAME,
         "fact": _FACT,
     }
 )
-_CARD = Table(
+_CARD = Keyed(
     {
-        "number": Field(Number(1, MOST_CARDS), "The number that players type, as 7 in penalty:7."),
-        "text": Field(Table(_texts(200)), "What the card says."),
-        "effect": Field(_EFFECT, "What it makes the pawn do."),
+        "number": Key(Number(1, MOST_CARDS), "The number that players type, as 7 in penalty:7."),
+        "text": Key(Keyed(_texts(200)), "What the card says."),
+        "effect": Key(_EFFECT, "What it makes the pawn do."),
         "fact": _FACT,
     }
 )
-_END = Table({"name": _NAME, "fact": _FACT})
+_END = Keyed({"name": _NAME, "fact": _FACT})
 
-SHAPE = Table(
+FORM = Keyed(
     {
-        "schema": Field(OneOf((SCHEMA,)), "The format of the file."),
-        "name": Field(
+        "schema": Key(OneOf((SCHEMA,)), "The format of the file."),
+        "name": Key(
             Pattern(NAME, "1 to 40 small letters, digits and hyphens"),
             "A short name; transcripts use it.",
         ),
-        "title": Field(Table(_texts(60)), "What the edition is called."),
-        "start": Field(_END, "The square START, number 0.", needed=False),
-        "squares": Field(
+        "title": Key(Keyed(_texts(60)), "What the edition is called."),
+        "start": Key(_END, "The square START, number 0.", needed=False),
+        "squares": Key(
             ListOf(_SQUARE, 3, MOST_SQUARES),
             "Every square between START and the Cup, numbered from 1 without a gap.",
         ),
-        "cup": Field(_END, "The Cup, the number after the last square.", needed=False),
-        "penalty": Field(
+        "cup": Key(_END, "The Cup, the number after the last square.", needed=False),
+        "penalty": Key(
             ListOf(_CARD, 1, MOST_CARDS), "The penalty cards, numbered from 1 without a gap."
         ),
-        "joker": Field(
+        "joker": Key(
             ListOf(_CARD, 1, MOST_CARDS), "The joker cards, numbered from 1 without a gap."
         ),
     }
@@ -104,7 +104,7 @@ def schema() -> dict[str, Any]:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": f"urn:ludotheca:{SCHEMA.replace('/', ':')}",
         "title": "An edition of Penalty",
-        **SHAPE.schema(),
+        **FORM.schema(),
     }
 
 
@@ -173,7 +173,7 @@ class Edition:
 def read_edition(document: bytes) -> Edition:
     """Return the edition that a file holds; BadEdition lists everything that is wrong with it."""
     read = Document(document)
-    read.refuse([*SHAPE.faults(read.value, ()), *faults_together(read.value)])
+    read.refuse([*FORM.faults(read.value, ()), *faults_together(read.value)])
     edition = _made(read.value)
     read.refuse(unreachable_cup(edition.tables))
     return edition

@@ -1,4 +1,4 @@
-"""The shape of a document: stated once, it checks values and writes a JSON Schema.
+"""The form of a document: stated once, it checks values and writes a JSON Schema.
 
 Everything that is wrong is found in one pass, each thing with its place and what was expected.
 """
@@ -11,21 +11,21 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, cast
 
 from ludotheca.core.errors import listed, shown
-from ludotheca.core.toml_lines import Place
+from ludotheca.core.toml_lines import KeyPath
 
 
 class Fault(NamedTuple):
     """Something that is not as it should be."""
 
-    place: Place
+    path: KeyPath
     problem: str
     expected: str
 
 
-class Shape(Protocol):
+class Form(Protocol):
     """What a value may be."""
 
-    def faults(self, value: object, place: Place) -> Iterator[Fault]:
+    def faults(self, value: object, path: KeyPath) -> Iterator[Fault]:
         """Yield everything that is wrong with a value."""
         ...
 
@@ -38,22 +38,22 @@ class Shape(Protocol):
         ...
 
 
-def _is_not(value: object, shape: Shape, place: Place) -> Fault:
-    return Fault(place, f"{shown(value)} is not allowed", shape.described())
+def _is_not(value: object, form: Form, path: KeyPath) -> Fault:
+    return Fault(path, f"{shown(value)} is not allowed", form.described())
 
 
 @dataclass(frozen=True)
-class Line:
+class OneLine:
     """A text on one line: printable characters, and not only blanks."""
 
     longest: int
 
-    def faults(self, value: object, place: Place) -> Iterator[Fault]:
+    def faults(self, value: object, path: KeyPath) -> Iterator[Fault]:
         """Yield a fault unless it is such a text."""
         if not isinstance(value, str) or not value.strip() or not value.isprintable():
-            yield _is_not(value, self, place)
+            yield _is_not(value, self, path)
         elif len(value) > self.longest:
-            yield Fault(place, f"{len(value)} characters are too many", self.described())
+            yield Fault(path, f"{len(value)} characters are too many", self.described())
 
     def schema(self) -> dict[str, Any]:
         """Return a string of limited length."""
@@ -71,10 +71,10 @@ class Pattern:
     pattern: re.Pattern[str]
     expected: str
 
-    def faults(self, value: object, place: Place) -> Iterator[Fault]:
+    def faults(self, value: object, path: KeyPath) -> Iterator[Fault]:
         """Yield a fault unless the whole text has the form."""
         if not isinstance(value, str) or not self.pattern.fullmatch(value):
-            yield _is_not(value, self, place)
+            yield _is_not(value, self, path)
 
     def schema(self) -> dict[str, Any]:
         """Return a string with the pattern."""
@@ -93,10 +93,10 @@ class Number:
     low: int
     high: int
 
-    def faults(self, value: object, place: Place) -> Iterator[Fault]:
+    def faults(self, value: object, path: KeyPath) -> Iterator[Fault]:
         """Yield a fault unless it is such a number."""
         if type(value) is not int or not self.low <= value <= self.high:
-            yield _is_not(value, self, place)
+            yield _is_not(value, self, path)
 
     def schema(self) -> dict[str, Any]:
         """Return an integer with its limits."""
@@ -113,10 +113,10 @@ class OneOf:
 
     values: tuple[str, ...]
 
-    def faults(self, value: object, place: Place) -> Iterator[Fault]:
+    def faults(self, value: object, path: KeyPath) -> Iterator[Fault]:
         """Yield a fault unless it is one of them."""
         if not isinstance(value, str) or value not in self.values:
-            yield _is_not(value, self, place)
+            yield _is_not(value, self, path)
 
     def schema(self) -> dict[str, Any]:
         """Return the list of values."""
@@ -129,23 +129,23 @@ class OneOf:
 
 @dataclass(frozen=True)
 class ListOf:
-    """A list of things of one shape."""
+    """A list of things of one form."""
 
-    item: Shape
+    item: Form
     fewest: int
     most: int
 
-    def faults(self, value: object, place: Place) -> Iterator[Fault]:
+    def faults(self, value: object, path: KeyPath) -> Iterator[Fault]:
         """Yield the faults of all entries; of a list that is too long, only that."""
         if not isinstance(value, list):
-            yield _is_not(value, self, place)
+            yield _is_not(value, self, path)
             return
         entries = cast("list[object]", value)
         if not self.fewest <= len(entries) <= self.most:
-            yield Fault(place, f"there are {len(entries)} entries", self.described())
+            yield Fault(path, f"there are {len(entries)} entries", self.described())
         if len(entries) <= self.most:
             for position, entry in enumerate(entries):
-                yield from self.item.faults(entry, (*place, position))
+                yield from self.item.faults(entry, (*path, position))
 
     def schema(self) -> dict[str, Any]:
         """Return an array with its limits."""
@@ -158,47 +158,47 @@ class ListOf:
 
 
 @dataclass(frozen=True)
-class Field:
-    """A key of a table: the shape of its value, what it means, and whether it can be left out."""
+class Key:
+    """A key of a table: the form of its value, what it means, and whether it can be left out."""
 
-    shape: Shape
-    told: str
+    form: Form
+    meaning: str
     needed: bool = True
 
 
 @dataclass(frozen=True)
-class Table:
+class Keyed:
     """Keys with their values; no others are allowed."""
 
-    fields: Mapping[str, Field]
+    keys: Mapping[str, Key]
 
-    def faults(self, value: object, place: Place) -> Iterator[Fault]:
+    def faults(self, value: object, path: KeyPath) -> Iterator[Fault]:
         """Yield unknown and missing keys, and the faults of every value."""
         if not isinstance(value, Mapping):
-            yield _is_not(value, self, place)
+            yield _is_not(value, self, path)
             return
         given = cast("Mapping[str, object]", value)
-        for key in given:
-            if key not in self.fields:
-                yield Fault((*place, key), f"unknown key {shown(key)}", self.described())
-        for key, field in self.fields.items():
-            if key in given:
-                yield from field.shape.faults(given[key], (*place, key))
-            elif field.needed:
-                yield Fault((*place, key), "is missing", field.shape.described())
+        for name in given:
+            if name not in self.keys:
+                yield Fault((*path, name), f"unknown key {shown(name)}", self.described())
+        for name, key in self.keys.items():
+            if name in given:
+                yield from key.form.faults(given[name], (*path, name))
+            elif key.needed:
+                yield Fault((*path, name), "is missing", key.form.described())
 
     def schema(self) -> dict[str, Any]:
         """Return an object with its properties; each carries its description."""
         return {
             "type": "object",
             "properties": {
-                key: {"description": field.told, **field.shape.schema()}
-                for key, field in self.fields.items()
+                name: {"description": key.meaning, **key.form.schema()}
+                for name, key in self.keys.items()
             },
-            "required": [key for key, field in self.fields.items() if field.needed],
+            "required": [name for name, key in self.keys.items() if key.needed],
             "additionalProperties": False,
         }
 
     def described(self) -> str:
         """List the keys."""
-        return f"a table with the keys {listed(self.fields, most=20)}"
+        return f"a table with the keys {listed(self.keys, most=20)}"

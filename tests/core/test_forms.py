@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from ludotheca.core.shapes import Field, Line, ListOf, Number, OneOf, Pattern, Shape, Table
+from ludotheca.core.forms import Form, Key, Keyed, ListOf, Number, OneLine, OneOf, Pattern
 
-INNER = Table({"x": Field(Number(1, 3), "A number."), "y": Field(Line(2), "A text.", needed=False)})
-CASES: list[tuple[Shape, list[object], list[object]]] = [
-    (Line(3), ["a", "a b", "é–ß"], ["", " ", "abcd", "a\nb", "\x1b[", 7, None, ["a"]]),
+INNER = Keyed({"x": Key(Number(1, 3), "A number."), "y": Key(OneLine(2), "A text.", needed=False)})
+CASES: list[tuple[Form, list[object], list[object]]] = [
+    (OneLine(3), ["a", "a b", "é–ß"], ["", " ", "abcd", "a\nb", "\x1b[", 7, None, ["a"]]),
     (Number(1, 3), [1, 3], [0, 4, 1.0, True, "1", None, 10**30]),
     (OneOf(("a", "b")), ["a", "b"], ["c", "", 1, None, ["a"]]),
     (Pattern(re.compile("a+"), "some a"), ["a", "aa"], ["", "ab", "a\n", 7]),
@@ -22,23 +22,23 @@ CASES: list[tuple[Shape, list[object], list[object]]] = [
 @pytest.mark.parametrize(
     ("shape", "value"), [(shape, value) for shape, good, _ in CASES for value in good]
 )
-def test_what_is_allowed(shape: Shape, value: object) -> None:
+def test_what_is_allowed(shape: Form, value: object) -> None:
     assert list(shape.faults(value, ())) == []
 
 
 @pytest.mark.parametrize(
     ("shape", "value"), [(shape, value) for shape, _, bad in CASES for value in bad]
 )
-def test_what_is_refused_says_what_was_expected(shape: Shape, value: object) -> None:
+def test_what_is_refused_says_what_was_expected(shape: Form, value: object) -> None:
     found = list(shape.faults(value, ("here",)))
     assert found
-    assert all(fault.place[0] == "here" and fault.problem and fault.expected for fault in found)
+    assert all(fault.path[0] == "here" and fault.problem and fault.expected for fault in found)
 
 
 def test_all_faults_are_found_in_one_pass() -> None:
     shape = ListOf(INNER, 1, 9)
     found = list(shape.faults([{"x": 9, "y": 7}, {"z": 1}, 4], ("list",)))
-    assert [fault.place for fault in found] == [
+    assert [fault.path for fault in found] == [
         ("list", 0, "x"),
         ("list", 0, "y"),
         ("list", 1, "z"),
