@@ -60,7 +60,8 @@ class PenaltyOracle:
 
     def _forget_throw(self) -> None:
         """Clear everything that belongs to one throw of the white dice."""
-        self.queue: list[tuple[int, int]] = []
+        self.queue: list[tuple[int, int, bool]] = []
+        """Seat, square, and whether the seat *arrived* there or was only swapped."""
         self.effects_done = 0
         self.thrower_had_playoff = False
         self.card_grants_throw = False
@@ -195,7 +196,7 @@ class PenaltyOracle:
         """Bring a pawn to a square; if it moved, its arrival joins the queue."""
         if target != self.positions[seat]:
             self.positions[seat] = target
-            self.queue.append((seat, target))
+            self.queue.append((seat, target, True))
 
     def _next_turn(self) -> None:
         """Pass the turn on, over the heads of those who miss theirs (order of things, 4)."""
@@ -211,18 +212,18 @@ class PenaltyOracle:
         """Settle arrivals, first come first settled, until chance must speak or none is left."""
         self.phase = "settling"
         while self.queue and self.phase == "settling":
-            seat, square = self.queue.pop(0)
+            seat, square, arrived = self.queue.pop(0)
             if self.positions[seat] == square:
-                self._settle_arrival(seat, square)
+                self._settle_entry(seat, square, arrived)
         if self.phase == "settling":
             self._after_settling()
 
-    def _settle_arrival(self, seat: int, square: int) -> None:
-        """A play-off (order of things, 2) or else the square's effect (3)."""
+    def _settle_entry(self, seat: int, square: int, arrived: bool) -> None:
+        """A play-off (order of things, 2) or else the square's effect (3), unless swapped there."""
         others = [s for s in self._seats_after(seat) if self.positions[s] == square]
         if others and self.board.playoff_possible(square):
             self._start_playoff(seat, others[0])
-        elif self.effects_done < MOST_EFFECTS:
+        elif arrived and self.effects_done < MOST_EFFECTS:
             self._square_effect(seat, square)
 
     def _square_effect(self, seat: int, square: int) -> None:
@@ -294,10 +295,14 @@ class PenaltyOracle:
             self._move(seat, self.board.destination(self.positions[seat], effect))
 
     def _swap_ahead(self, seat: int) -> None:
-        """Change places with the nearest pawn strictly ahead; neither arrives."""
+        """Change places with the nearest pawn strictly ahead; neither arrives, both join the queue.
+
+        The one who obeys is first: whoever stands with another pawn then plays off (PEN-6).
+        """
         here = self.positions[seat]
         ahead = [s for s in self._seats_after(seat) if self.positions[s] > here]
         if ahead:
             nearest = min(self.positions[s] for s in ahead)
             other = next(s for s in ahead if self.positions[s] == nearest)
             self.positions[seat], self.positions[other] = nearest, here
+            self.queue += [(seat, nearest, False), (other, here, False)]

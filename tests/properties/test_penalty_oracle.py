@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import ludotheca
-from ludotheca import BadEdition
+from ludotheca import BadEdition, Match
 from ludotheca.boxes.penalty.game import Penalty
 from ludotheca.core.game import Game
 from tests.oracles.penalty import PenaltyOracle
-from tests.rules.penalty.editions import game_of, random_edition, written
+from tests.rules.penalty.editions import game_of, game_on, random_edition, written
 
 LONGEST = 1_000
 """Moves after which a game on a cruel board is left alone."""
@@ -39,8 +39,8 @@ def oracle_of(game: Game) -> PenaltyOracle:
     return PenaltyOracle(game.players, plain)
 
 
-def play_beside(game: Game, choose: random.Random) -> int:
-    """Play a random game in both, hold views and open moves together, and return its length."""
+def play_beside(game: Game, choose: random.Random) -> list[str]:
+    """Play a random game in both, hold views and open moves together, and return its moves."""
     state, oracle, moves = game.initial(), oracle_of(game), list[str]()
     while oracle.actor() != "over" and len(moves) < LONGEST:
         actor, playable = game.actor(state), game.playable(state)
@@ -50,7 +50,7 @@ def play_beside(game: Game, choose: random.Random) -> int:
         oracle.play(moves[-1])
         game.rules.apply(state, playable[moves[-1]], None)
         assert game.view(state) == oracle.view(), moves
-    return len(moves)
+    return moves
 
 
 @pytest.mark.parametrize("players", Penalty.seats)
@@ -58,7 +58,7 @@ def test_views_and_moves_are_the_oracles(players: int) -> None:
     game = ludotheca.game("penalty", players=players)
     for seed in range(80):
         choose = random.Random(f"{players} {seed}")  # noqa: S311  # reproducible, not secret
-        assert play_beside(game, choose) < LONGEST
+        assert len(play_beside(game, choose)) < LONGEST
 
 
 @pytest.mark.parametrize("group", range(20))
@@ -73,3 +73,31 @@ def test_so_they_are_on_random_editions(group: int) -> None:
             assert "nobody can ever reach the Cup" in told, told  # some are
         else:
             play_beside(game, choose)
+
+
+def swapping_board(choose: random.Random) -> Game:
+    """Return a board crowded with swaps and short moves, on which swapped pawns meet others."""
+    last = choose.randint(40, 70)
+    short = ("back 1", "back 2", "advance 1", "advance 2", "advance 3")
+    special = {square: choose.choice(("swap_ahead", "joker", *short)) for square in range(2, last)}
+    joker = ("swap_ahead", "swap_ahead", *short)
+    return game_on(special, players=choose.randint(4, 6), last=last, joker=joker)
+
+
+def swapped_meetings(game: Game, moves: list[str]) -> int:
+    """Return how often a pawn that was swapped plays off where the swap has brought it."""
+    match, met, last = Match(game), 0, dict[int | None, str]()
+    for text in moves:
+        for event in match.play(text):
+            met += event.code == "playoff" and last.get(event.seat) == "swapped"
+            last[event.seat] = event.code
+    return met
+
+
+def test_PEN_6_so_they_are_where_swapped_pawns_meet_others() -> None:
+    choose = random.Random("swaps")  # noqa: S311  # the same
+    met = 0
+    for _ in range(60):
+        game = swapping_board(choose)
+        met += swapped_meetings(game, play_beside(game, choose))
+    assert met >= 10, "the boards are made for it"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import ludotheca
+from ludotheca import Match
 from ludotheca.core.game import Game
 from tests.rules.penalty.editions import game_on
 from tests.rules.penalty.tables import BLUE_WINS, RED_WINS, at, cited, play
@@ -129,6 +131,92 @@ def test_nobody_ahead_nothing_happens() -> None:
 def test_neither_of_the_two_arrives() -> None:
     match = at(10, 40, on=board({15: "swap_ahead", 40: "miss_turn 3"}))
     assert play(match, "4-1")["skips"] == [0, 0]
+
+
+def test_nor_is_a_card_drawn_for_either() -> None:
+    match = at(10, 40, on=board({15: "joker", 40: "joker"}, joker=("swap_ahead", "none")))
+    view = play(match, "4-1 joker:1")
+    assert (view["positions"], view["phase"], view["turn"]) == ([40, 15], "throw", 1)
+
+
+# Swapped pawns that meet others: two stand together ahead while an arrival waits, or for a test
+
+
+def test_PEN_6_a_swapped_pawn_that_comes_to_stand_with_another_plays_off() -> None:
+    """Seat 0's card leads it to seat 1 on 15; seat 2's card changes places with seat 0."""
+    match = Match(ludotheca.game("penalty", players=3))
+    play(match, f"6-6 2-1 1-1 5-5 roll 2-1 5-5 roll 4-1 5-5 roll 2-1 {RED_WINS} penalty:1")
+    assert match.view()["positions"] == [15, 15, 8]
+    assert cited(match, "joker:6") == [
+        "PEN-5 card",
+        "PEN-5 swapped",
+        "PEN-5 swapped",
+        "PEN-6 playoff",
+        "PEN-6 answers",
+    ]
+    view = match.view()
+    assert (view["positions"], view["phase"], view["turn"]) == ([8, 15, 15], "playoff", 2)
+    assert view["playoff"] == {"blue": 2, "red": 1, "throws": []}
+    assert play(match, BLUE_WINS)["positions"] == [8, 10, 20]
+
+
+def swapped_into_two(**more: str) -> Match:
+    """Seat 0 has gone to 15 and changed places with seat 1 on 20, where seat 2 stands too."""
+    special = {15: "swap_ahead"} | {int(square[1:]): told for square, told in more.items()}
+    match = at(10, 20, 20, on=board(special, players=3))
+    play(match, "4-1")
+    return match
+
+
+def test_PEN_6_who_was_swapped_there_throws_blue() -> None:
+    view = swapped_into_two().view()
+    assert view["positions"] == [20, 15, 20]
+    assert view["playoff"] == {"blue": 0, "red": 2, "throws": []}
+
+
+def test_PEN_6_against_the_first_in_seat_order_after_it() -> None:
+    match = at(20, 20, 10, 20, 20, on=board({15: "swap_ahead"}, players=5), turn=2)
+    view = play(match, "4-1")
+    assert view["positions"] == [20, 20, 20, 15, 20], "seat 3 is the next after seat 2"
+    assert view["playoff"] == {"blue": 2, "red": 4, "throws": []}
+
+
+def test_PEN_6_the_other_swapped_pawn_is_settled_next_and_throws_blue_as_well() -> None:
+    """Seat 0 loses and comes back to 15; the swap brought seat 1 there before."""
+    match = swapped_into_two()
+    view = play(match, RED_WINS)
+    assert view["positions"] == [15, 15, 25]
+    assert view["playoff"] == {"blue": 1, "red": 0, "throws": []}
+    assert play(match, BLUE_WINS)["positions"] == [10, 20, 25]
+
+
+def test_the_squares_effect_lapses_where_swapped_pawns_meet() -> None:
+    match = swapped_into_two(_20="miss_turn 3")
+    assert play(match, f"{RED_WINS}{RED_WINS}")["positions"] == [20, 10, 25]
+    assert match.view()["skips"] == [3, 0, 0], "seat 0 has arrived on 20 after its second play-off"
+
+
+def test_PEN_10_the_playoff_of_a_swapped_thrower_takes_the_doubles_right() -> None:
+    match = at(10, 20, 20, on=board({14: "swap_ahead"}, players=3))
+    assert cited(match, f"2-2 {BLUE_WINS}")[-1] == "PEN-10 double-lost"
+    assert match.view()["turn"] == 1
+
+
+def test_PEN_9_swapped_pawns_share_the_last_12_squares_in_peace() -> None:
+    match = at(70, 80, 80, on=board({75: "swap_ahead", 80: "miss_turn 2"}, players=3))
+    assert cited(match, "4-1")[-1] == "PEN-9 shares"
+    view = match.view()
+    assert (view["positions"], view["phase"], view["turn"]) == ([80, 75, 80], "throw", 1)
+    assert view["skips"] == [0, 0, 0]
+
+
+def test_PEN_6_the_swapped_play_off_even_if_the_swap_is_the_twentieth_effect() -> None:
+    chain = dict.fromkeys(range(15, 34), "advance 1")
+    match = at(10, 50, 50, on=board({**chain, 34: "swap_ahead"}, players=3))
+    codes = cited(match, "4-1")
+    assert codes.count("PEN-11 instruction") == 20
+    assert codes[-2:] == ["PEN-6 playoff", "PEN-6 answers"]
+    assert match.view()["positions"] == [50, 34, 50]
 
 
 # Arrivals that wait

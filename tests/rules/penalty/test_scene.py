@@ -102,6 +102,36 @@ def test_the_chance_to_win(needs: int, ways: int) -> None:
     assert winning_chance(needs) * 36 == ways
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            [
+                "Places are changed: A goes from 15 to 20.",
+                "Places are changed: B goes from 20 to 15.",
+                "Square 20 is taken: a play-off. A throws blue.",
+                "C throws red.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Échange de places : A va de 15 à 20.",
+                "Échange de places : B va de 20 à 15.",
+                "La case 20 est prise : barrage. A lance le dé bleu.",
+                "C lance le dé rouge.",
+            ],
+        ),
+    ],
+)
+def test_PEN_6_a_meeting_after_a_swap_is_told(language: str, told: list[str]) -> None:
+    match = at(10, 20, 20, on=game_on({15: "swap_ahead"}, players=3))
+    events = match.play("4-1")[-4:]
+    words = words_in(language)
+    assert [words.event("penalty", event, ["A", "B", "C"]) for event in events] == told
+
+
 def test_near_the_cup_the_chance_is_told() -> None:
     (note,) = at(85, 0, on=game_on({})).scene().notes
     told = words_in("fr").message(note)

@@ -21,8 +21,8 @@ from ludotheca.boxes.penalty.state import (
     NOTHING,
     OWES_BY_CARD,
     OWES_BY_SQUARE,
-    SHARES,
     STOPPED_AT_START,
+    SWAPPED,
     SWAPPED_BY_CARD,
     SWAPPED_BY_SQUARE,
     TELLS,
@@ -54,9 +54,15 @@ MOST_EFFECTS = 20
 def arrive(s: State, pawn: int, square: int, cause: int, ev: Any) -> None:
     """Put a pawn on a square; its arrival joins the queue (the order of things, 1)."""
     stand(s, pawn, square, ev)
+    join_queue(s, pawn, cause)
+
+
+@rule
+def join_queue(s: State, pawn: int, cause: int) -> None:
+    """Let what brought a pawn to where it stands be settled after all that came before."""
     if s.waiting < MOST_WAITING:
         s.waiting_pawns[s.waiting] = pawn
-        s.waiting_squares[s.waiting] = square
+        s.waiting_squares[s.waiting] = s.positions[pawn]
         s.waiting_causes[s.waiting] = cause
         s.waiting += 1
 
@@ -103,8 +109,6 @@ def settle_square(s: State, pawn: int, ev: Any) -> None:
     """Let a square do what it does to a pawn that has arrived (the order of things, 3)."""
     square = s.positions[pawn]
     kind = s.kinds[square]
-    if is_quiet(s, square) and square > 0 and companion(s, pawn) != NOTHING:
-        cite(ev, SHARES, pawn, square)
     if kind == PLAIN:
         return
     if s.effects >= MOST_EFFECTS:
@@ -186,7 +190,7 @@ def next_ahead(s: State, pawn: int) -> int:
 
 @rule
 def swap(s: State, pawn: int, other: int, by_card: int, ev: Any) -> None:
-    """Let two pawns change places; neither of them arrives."""
+    """Let two pawns change places: neither arrives, but either may meet a third (PEN-6)."""
     behind = s.positions[pawn]
     ahead = s.positions[other]
     s.positions[pawn] = ahead
@@ -194,3 +198,5 @@ def swap(s: State, pawn: int, other: int, by_card: int, ev: Any) -> None:
     reason = SWAPPED_BY_CARD if by_card else SWAPPED_BY_SQUARE
     cite(ev, reason, pawn, behind, ahead)
     cite(ev, reason, other, ahead, behind)
+    join_queue(s, pawn, SWAPPED)
+    join_queue(s, other, SWAPPED)

@@ -38,7 +38,7 @@ from ludotheca.boxes.penalty.state import (
 from ludotheca.boxes.penalty.vocabulary import MOST_CARDS
 from ludotheca.rulebook import CHANCE, OVER, cite, rule
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 # Decisions
 ROLL, STOP = 0, 1

@@ -16,6 +16,8 @@ from ludotheca.boxes.penalty.state import (
     NOTHING,
     PLAYED_OFF,
     PLAYOFF,
+    SHARES,
+    SWAPPED,
     THROW,
     State,
 )
@@ -24,9 +26,9 @@ from ludotheca.rulebook import cite, rule
 
 @rule
 def settle(s: State, ev: Any) -> None:
-    """Settle arrivals, first come, first settled, until dice or a card must fall or none is left.
+    """Settle the queue, first come, first settled, until dice or a card must fall or it is empty.
 
-    An arrival whose pawn no longer stands there lapses (the order of things, 1).
+    An entry whose pawn no longer stands there lapses (the order of things, 1).
     """
     s.phase = THROW
     while s.phase == THROW and s.waiting > 0:
@@ -35,13 +37,26 @@ def settle(s: State, ev: Any) -> None:
         cause = s.waiting_causes[0]
         forget_first(s)
         if s.positions[pawn] == square:
-            rival = NOTHING if is_quiet(s, square) else companion(s, pawn)
-            if rival != NOTHING:
-                meet(s, pawn, rival, cause, ev)
-            else:
-                settle_square(s, pawn, ev)
+            settle_pawn(s, pawn, cause, ev)
     if s.phase == THROW:
         finish_throw(s, ev)
+
+
+@rule
+def settle_pawn(s: State, pawn: int, cause: int, ev: Any) -> None:
+    """Let a pawn play off with whom it meets, or else let the square do what it does.
+
+    A pawn that was swapped has only the meeting (the order of things, 2 and 3).
+    """
+    square = s.positions[pawn]
+    other = companion(s, pawn)
+    if other != NOTHING and not is_quiet(s, square):
+        meet(s, pawn, other, cause, ev)
+        return
+    if other != NOTHING and square > 0:
+        cite(ev, SHARES, pawn, square)
+    if cause != SWAPPED:
+        settle_square(s, pawn, ev)
 
 
 @rule

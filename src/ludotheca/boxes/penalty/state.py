@@ -10,7 +10,7 @@ from ludotheca.rulebook import Citation, Record, i8, i16, i32, state
 
 MOST_PLAYERS = 6
 MOST_WAITING = 64
-"""Arrivals that can wait at once; a few are the most that was ever seen."""
+"""Entries that the queue can hold; a few are the most that was ever seen."""
 SHOTS = 10
 """Throws of a play-off, blue and red in turn (PEN-6)."""
 NOTHING = -1
@@ -20,8 +20,8 @@ OUT = -2
 OPENING, THROW, AGAIN, PLAYOFF, CARD, ENDED = range(6)
 PHASES = ("opening", "throw", "again", "playoff", "card", "over")
 
-# What brought a pawn to a square
-DICE, EFFECT, PLAYED_OFF = range(3)
+# What brought a pawn to a square; where it was swapped it does not arrive, but may meet another
+DICE, EFFECT, PLAYED_OFF, SWAPPED = range(4)
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class State(Record):
     met: int = i8  # its thrower's pawn has had a play-off
     again: int = i8  # an effect lets its thrower throw again
     effects: int = i8  # since the white dice fell
-    waiting: int = i8  # arrivals in the queue, first come first
+    waiting: int = i8  # arrivals and swapped pawns in the queue, first come first
     waiting_pawns: list[int] = i8[MOST_WAITING]
     waiting_squares: list[int] = i16[MOST_WAITING]
     waiting_causes: list[int] = i8[MOST_WAITING]

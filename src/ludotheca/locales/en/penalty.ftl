@@ -177,7 +177,7 @@ rule-PEN-10 = After a double you may throw again or stop, as often as doubles co
 rule-PEN-11 = An instruction printed on the Road of Glory must be obeyed by every pawn that arrives on it.
 rule-PEN-12 = To win you need exactly the total that takes you to the Cup. With less you advance. With more you stay where you are and your turn is over, double or not.
 rule-PEN-13 = If you need exactly 4, 2 or 1, a total of seven wins as well. From 1 away, two dice can win in no other way.
-rule-PEN-14 = However a pawn comes to a square, by dice, card, instruction or play-off, it arrives there, and the square counts. Arrivals are settled one at a time in the order in which they came about; if the pawn has meanwhile left, nothing happens. After twenty effects of one throw, squares do nothing more. Only dice lead into the Cup: any other move that would reach it is not made.
+rule-PEN-14 = However a pawn comes to a square, by dice, card, instruction or play-off, it arrives there, and the square counts. Arrivals are settled one at a time in the order in which they came about; if the pawn has meanwhile left, nothing happens. Pawns that change places do not arrive, so their new squares do nothing to them; but first the one who obeyed, then the other, each plays off with a pawn that it stands with, wherever play-offs are held. After twenty effects of one throw, squares do nothing more. Only dice lead into the Cup: any other move that would reach it is not made.
 rule-PEN-15 = The first pawn in the Cup wins and ends the game. The others are ranked by how far they have come; on equal squares they are tied.
 
 ## What a simulation counts

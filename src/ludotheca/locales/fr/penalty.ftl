@@ -177,7 +177,7 @@ rule-PEN-10 = Après un double, relancez ou arrêtez-vous, aussi souvent que vie
 rule-PEN-11 = Une consigne imprimée sur le Chemin de la gloire s'impose à tout pion qui y arrive.
 rule-PEN-12 = Pour gagner, il faut exactement le total qui mène à la Coupe. Avec moins, on avance. Avec plus, on reste sur place et le tour est fini, double ou non.
 rule-PEN-13 = S'il manque exactement 4, 2 ou 1, un total de sept gagne aussi. À 1 de la Coupe, deux dés ne peuvent pas gagner autrement.
-rule-PEN-14 = De quelque façon qu'un pion vienne sur une case, par les dés, une carte, une consigne ou un barrage, il y arrive et la case agit. Les arrivées se règlent une à une, dans l'ordre où elles se sont produites ; si le pion est reparti entre-temps, il ne se passe rien. Après vingt effets d'un même lancer, les cases n'agissent plus. Seuls les dés mènent à la Coupe : tout autre déplacement qui l'atteindrait n'a pas lieu.
+rule-PEN-14 = De quelque façon qu'un pion vienne sur une case, par les dés, une carte, une consigne ou un barrage, il y arrive et la case agit. Les arrivées se règlent une à une, dans l'ordre où elles se sont produites ; si le pion est reparti entre-temps, il ne se passe rien. Deux pions qui échangent leurs places n'arrivent pas : leurs nouvelles cases ne leur font rien ; mais d'abord celui qui a obéi, puis l'autre, joue un barrage contre le pion avec lequel il se retrouve, là où l'on joue des barrages. Après vingt effets d'un même lancer, les cases n'agissent plus. Seuls les dés mènent à la Coupe : tout autre déplacement qui l'atteindrait n'a pas lieu.
 rule-PEN-15 = Le premier pion à la Coupe gagne et termine la partie. Les autres se classent selon le chemin parcouru ; à égalité de case, ils sont ex æquo.
 
 ## Ce que compte une simulation
