@@ -36,12 +36,12 @@ def is_double(throw: str) -> bool:
 class PenaltyOracle:
     """One game on one edition, played text by text."""
 
-    def __init__(self, players: int, edition: dict[str, Any]) -> None:
+    def __init__(self, players: int, edition: dict[str, Any], seven: str = "printed") -> None:
         """Put all pawns on START and ask for the opening throws (PEN-3)."""
         if not 2 <= players <= 6:
             raise ValueError("Penalty is for 2 to 6 players")
         self.players = players
-        self.board = Board(edition["squares"])
+        self.board = Board(edition["squares"], seven)
         self.piles = {name: Pile(name, edition[name]) for name in ("penalty", "joker")}
         for name, pile in self.piles.items():
             if name in self.board.kinds.values() and not pile.effects:

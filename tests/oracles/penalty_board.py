@@ -11,6 +11,9 @@ START = 0
 SAFE_SQUARES = 12
 """How many squares before the Cup know no play-off (PEN-9)."""
 
+SEVEN_WINS_FROM = {"printed": (4, 2, 1), "upto4": (4, 3, 2, 1)}
+"""What must be needed for a total of seven to win as well, by the option seven (PEN-13)."""
+
 KINDS = ("plain", "penalty", "joker", "instruction")
 ROWS = ("outer", "inner", "glory")
 WITH_NUMBER = ("advance", "back", "miss_turn")
@@ -37,9 +40,10 @@ def read_effect(raw: Any) -> Effect:
 class Board:
     """The line of squares: 0 is START, ``cup`` (N) is the Cup (PEN-4)."""
 
-    def __init__(self, squares: list[dict[str, Any]]) -> None:
+    def __init__(self, squares: list[dict[str, Any]], seven: str) -> None:
         """Read the squares 1 to N - 1."""
         self.cup = len(squares) + 1
+        self.seven_wins_from = SEVEN_WINS_FROM[seven]
         self.kinds: dict[int, str] = {}
         self.rows: dict[int, str] = {}
         self.effects: dict[int, Effect] = {}
@@ -66,7 +70,7 @@ class Board:
     def after_dice(self, position: int, total: int) -> int | None:
         """Where the white dice carry a pawn, or None if they cannot (PEN-12, PEN-13)."""
         need = self.cup - position
-        if total == need or (total == 7 and need in (4, 2, 1)):
+        if total == need or (total == 7 and need in self.seven_wins_from):
             return self.cup
         return position + total if total < need else None
 

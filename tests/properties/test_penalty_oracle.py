@@ -15,6 +15,7 @@ from ludotheca.core.game import Game
 from tests.oracles.penalty import PenaltyOracle
 from tests.rules.penalty.editions import game_of, game_on, random_edition, written
 
+SEVEN = ("printed", "upto4")
 LONGEST = 1_000
 """Moves after which a game on a cruel board is left alone."""
 
@@ -36,7 +37,7 @@ def oracle_of(game: Game) -> PenaltyOracle:
     ]
     penalty, joker = ([for_oracle(card.effect) for card in pile] for pile in edition.piles)
     plain = {"squares": squares, "penalty": penalty, "joker": joker}
-    return PenaltyOracle(game.players, plain)
+    return PenaltyOracle(game.players, plain, str(game.options["seven"]))
 
 
 def play_beside(game: Game, choose: random.Random) -> list[str]:
@@ -53,11 +54,12 @@ def play_beside(game: Game, choose: random.Random) -> list[str]:
     return moves
 
 
+@pytest.mark.parametrize("seven", SEVEN)
 @pytest.mark.parametrize("players", Penalty.seats)
-def test_views_and_moves_are_the_oracles(players: int) -> None:
-    game = ludotheca.game("penalty", players=players)
+def test_views_and_moves_are_the_oracles(players: int, seven: str) -> None:
+    game = ludotheca.game("penalty", players=players, seven=seven)
     for seed in range(80):
-        choose = random.Random(f"{players} {seed}")  # noqa: S311  # reproducible, not secret
+        choose = random.Random(f"{players} {seven} {seed}")  # noqa: S311  # reproducible, not secret
         assert len(play_beside(game, choose)) < LONGEST
 
 
@@ -67,7 +69,7 @@ def test_so_they_are_on_random_editions(group: int) -> None:
     for _ in range(100):
         text = written(*random_edition(choose))
         try:
-            game = game_of(text, players=choose.randint(2, 6))
+            game = game_of(text, players=choose.randint(2, 6), seven=choose.choice(SEVEN))
         except BadEdition as refused:
             told = str(refused)
             assert "nobody can ever reach the Cup" in told, told  # some are
@@ -81,7 +83,8 @@ def swapping_board(choose: random.Random) -> Game:
     short = ("back 1", "back 2", "advance 1", "advance 2", "advance 3")
     special = {square: choose.choice(("swap_ahead", "joker", *short)) for square in range(2, last)}
     joker = ("swap_ahead", "swap_ahead", *short)
-    return game_on(special, players=choose.randint(4, 6), last=last, joker=joker)
+    seven = choose.choice(SEVEN)
+    return game_on(special, players=choose.randint(4, 6), last=last, joker=joker, seven=seven)
 
 
 def swapped_meetings(game: Game, moves: list[str]) -> int:

@@ -42,7 +42,7 @@ def promise(s: State) -> int:
     total_gain = 0
     for throw in range(len(TOTALS)):
         total = TOTALS[throw]
-        if wins(total, needs):
+        if wins(s, total, needs):
             total_gain += WEIGHTS[throw] * s.cup * PARTS
         elif total < needs:
             gain = total * PARTS + gain_on(s, square + total)

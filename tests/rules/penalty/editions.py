@@ -46,12 +46,12 @@ def written(
     return "\n".join(lines) + "\n"
 
 
-def game_of(text: str, players: int = 2) -> Game:
+def game_of(text: str, players: int = 2, seven: str = "printed") -> Game:
     """Return Penalty with the edition that a TOML text holds."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "edition.toml"
         file.write_text(text, encoding="utf-8")
-        return ludotheca.game("penalty", players=players, edition=file)
+        return ludotheca.game("penalty", players=players, edition=file, seven=seven)
 
 
 def game_on(
@@ -61,10 +61,11 @@ def game_on(
     last: int = 88,
     penalty: Sequence[str] = ("none",),
     joker: Sequence[str] = ("none",),
+    seven: str = "printed",
 ) -> Game:
     """Return Penalty on a board of the usual rows with a few special squares."""
     inner, glory = (41, 69) if last == 88 else (max(2, last // 2), max(3, last - last // 4))
-    return game_of(written(squares(last, special, inner, glory), penalty, joker), players)
+    return game_of(written(squares(last, special, inner, glory), penalty, joker), players, seven)
 
 
 def random_effect(draw: random.Random, longest: int) -> str:

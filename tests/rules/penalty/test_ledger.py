@@ -11,10 +11,12 @@ import ludotheca
 from ludotheca import CHANCE, BadOption, Match
 from ludotheca.boxes.penalty import BOX
 from ludotheca.boxes.penalty.game import Penalty
+from ludotheca.core.game import Game
 from tests.rules.penalty.editions import game_on
 from tests.rules.penalty.tables import BLUE_WINS, LEVEL, RED_WINS, at, cited, play
 
 EMPTY = game_on({})
+UP_TO_4 = game_on({}, seven="upto4")
 EMPTY_3 = game_on({}, players=3)
 
 
@@ -310,6 +312,35 @@ def test_PEN_13_a_seven_wins_from_4_2_and_1(needs: int, throw: str) -> None:
 def test_PEN_13_from_nowhere_else(needs: int) -> None:
     view = play(at(89 - needs, 50, on=EMPTY), "4-3")
     assert (view["over"], view["positions"][0]) == (False, 89 - needs)
+
+
+@pytest.mark.parametrize("needs", [4, 3, 2, 1])
+@pytest.mark.parametrize("throw", ["6-1", "5-2", "4-3"])
+def test_PEN_13_upto4_from_3_as_well(needs: int, throw: str) -> None:
+    match = at(89 - needs, 50, on=UP_TO_4)
+    assert cited(match, throw)[0] == "PEN-13 won-by-seven"
+    assert match.view()["over"]
+
+
+@pytest.mark.parametrize("needs", [5, 6])
+def test_PEN_13_upto4_and_from_nowhere_else(needs: int) -> None:
+    view = play(at(89 - needs, 50, on=UP_TO_4), "4-3")
+    assert (view["over"], view["positions"][0]) == (False, 89 - needs)
+
+
+@pytest.mark.parametrize(("game", "chance"), [(EMPTY, "1/18"), (UP_TO_4, "2/9")])
+def test_PEN_13_the_table_tells_the_chance_from_3(game: Game, chance: str) -> None:
+    match = at(86, 50, on=game)
+    (note,) = game.scene(match.state).notes
+    assert note.args["chance"] == chance
+
+
+def test_PEN_13_as_printed_unless_asked() -> None:
+    assert ludotheca.game("penalty").options["seven"] == "printed"
+    with pytest.raises(
+        BadOption, match=r"option seven cannot be 'always' \(one of: printed, upto4"
+    ):
+        ludotheca.game("penalty", seven="always")
 
 
 def test_PEN_13_the_exact_total_wins_there_too() -> None:

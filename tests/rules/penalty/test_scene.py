@@ -9,6 +9,7 @@ import pytest
 import ludotheca
 from ludotheca import BadEdition, BadNotation, IllegalMove, Match
 from ludotheca.boxes.penalty.game import Penalty, winning_chance
+from ludotheca.boxes.penalty.state import UP_TO_4, State
 from ludotheca.core.scene import Message, Sketch
 from ludotheca.core.texts import LANGUAGES
 from ludotheca.core.words import words_in
@@ -99,7 +100,14 @@ def play_and_show(match: Match, moves: str) -> list[ludotheca.core.scene.Die]:
     [(1, 6), (2, 7), (3, 2), (4, 9), (5, 4), (6, 5), (7, 6), (8, 5), (12, 1), (13, 0)],
 )
 def test_the_chance_to_win(needs: int, ways: int) -> None:
-    assert winning_chance(needs) * 36 == ways
+    assert winning_chance(State(), needs) * 36 == ways
+
+
+@pytest.mark.parametrize(("needs", "ways"), [(1, 6), (2, 7), (3, 8), (4, 9), (5, 4)])
+def test_the_chance_to_win_up_to_4(needs: int, ways: int) -> None:
+    state = State()
+    state.seven = UP_TO_4
+    assert winning_chance(state, needs) * 36 == ways
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import Any
 
 from ludotheca.boxes.penalty.arrivals import MOST_EFFECTS, MOVING, goal
 from ludotheca.boxes.penalty.rules import TOTALS, setup
-from ludotheca.boxes.penalty.state import State, Tables
+from ludotheca.boxes.penalty.state import PRINTED, State, Tables
 from ludotheca.boxes.penalty.vocabulary import (
     JOKER,
     KINDS,
@@ -98,7 +98,7 @@ def _rows(squares: list[tuple[int, Entry]]) -> Iterator[Fault]:
 def unreachable_cup(tables: Tables) -> Iterator[Fault]:
     """Yield a fault if no luck whatsoever brings a lone pawn close enough to win."""
     state = State()
-    setup(state, 2, tables)
+    setup(state, 2, tables, PRINTED)
     led = [_led(state, square) for square in range(tables.cup)]
     reached, ahead = {0}, [0]
     while ahead:

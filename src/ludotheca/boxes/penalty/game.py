@@ -48,6 +48,7 @@ class Penalty(Game):
     seats = range(2, MOST_PLAYERS + 1)
     declared: ClassVar[tuple[options.Option, ...]] = (
         options.Edition("edition", EDITIONS, default="france98", item="PEN-1"),
+        options.Choice("seven", values=("printed", "upto4"), default="printed", item="PEN-13"),
     )
     notation = re.compile(rf"{'|'.join(THROWS)}|[1-6]|(?:{'|'.join(PILES)}):[1-9][0-9]?|roll|stop")
     throw_hint = "penalty-throw-hint"
@@ -224,7 +225,7 @@ class Penalty(Game):
         if state.phase == CARD:
             return [Message("penalty-note-card", {"pile": PILES[state.pile]})]
         needs = state.cup - state.positions[state.turn]
-        chance = winning_chance(needs)
+        chance = winning_chance(state, needs)
         if state.phase in (THROW, AGAIN) and chance:
             percent = round(100 * float(chance), 1)
             told = {"needs": needs, "chance": str(chance), "percent": percent}
@@ -232,9 +233,9 @@ class Penalty(Game):
         return []
 
 
-def winning_chance(needs: int) -> Fraction:
+def winning_chance(state: State, needs: int) -> Fraction:
     """Return the exact chance that the next throw wins (PEN-12, PEN-13)."""
-    ways = sum(weight for k, weight in enumerate(WEIGHTS) if wins(TOTALS[k], needs))
+    ways = sum(weight for k, weight in enumerate(WEIGHTS) if wins(state, TOTALS[k], needs))
     return Fraction(ways, sum(WEIGHTS))
 
 

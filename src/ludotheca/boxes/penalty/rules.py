@@ -30,6 +30,7 @@ from ludotheca.boxes.penalty.state import (
     THROWS_AGAIN,
     TIED,
     TOO_MANY,
+    UP_TO_4,
     WON,
     WON_BY_SEVEN,
     State,
@@ -55,18 +56,19 @@ PHYSICAL = tuple(
 FACES = 6
 
 SEVEN = 7
-"""The total that also wins from 4, 2 or 1 square away (PEN-13)."""
+"""The total that also wins from a few squares away (PEN-13)."""
 
 MOST_MOVES = 2
 MOST_OUTCOMES = MOST_CARDS
 
 
-def setup(s: State, players: int, edition: Tables) -> None:
+def setup(s: State, players: int, edition: Tables, seven: int) -> None:
     """PEN-3: everybody stands on START, and the first seat throws first to see who begins.
 
     Plain Python, never compiled: the edition's tables are copied into the state.
     """
     s.players = players
+    s.seven = seven
     s.cup = edition.cup
     for name in Tables.BY_SQUARE:
         table = getattr(edition, name)
@@ -225,7 +227,7 @@ def throw_dice(s: State, throw: int, ev: Any) -> None:
     square = s.positions[s.turn]
     needs = s.cup - square
     total = TOTALS[throw]
-    if wins(total, needs):
+    if wins(s, total, needs):
         cite(ev, WON if total == needs else WON_BY_SEVEN, s.turn, throw, needs)
         win(s, ev)
     elif total > needs:
@@ -238,9 +240,11 @@ def throw_dice(s: State, throw: int, ev: Any) -> None:
 
 
 @rule
-def wins(total: int, needs: int) -> bool:
-    """PEN-12: the exact total wins; PEN-13: so does a seven where 4, 2 or 1 is needed."""
-    return total == needs or (total == SEVEN and needs in (4, 2, 1))
+def wins(s: State, total: int, needs: int) -> bool:
+    """PEN-12: the exact total wins.  PEN-13: so does a seven from 4, 2, 1 and perhaps 3 away."""
+    if total == needs:
+        return True
+    return total == SEVEN and (needs in (4, 2, 1) or (needs == 3 and s.seven == UP_TO_4))
 
 
 @rule

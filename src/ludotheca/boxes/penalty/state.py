@@ -23,6 +23,9 @@ PHASES = ("opening", "throw", "again", "playoff", "card", "over")
 # What brought a pawn to a square; where it was swapped it does not arrive, but may meet another
 DICE, EFFECT, PLAYED_OFF, SWAPPED = range(4)
 
+# PEN-13: from where a seven wins
+PRINTED, UP_TO_4 = range(2)
+
 
 @dataclass(frozen=True)
 class Tables:
@@ -51,6 +54,7 @@ class State(Record):
     """A game of Penalty; the first part is its edition, so that a state is complete in itself."""
 
     players: int = i8
+    seven: int = i8  # PRINTED or UP_TO_4
     cup: int = i16  # the Cup's number: N
     kinds: list[int] = i8[MOST_SQUARES + 1]
     row_starts: list[int] = i16[MOST_SQUARES + 1]  # where row_start leads from each square

@@ -163,6 +163,10 @@ penalty-section-end = The end
 penalty-option-edition = The board and the cards: france98 is ours; a file holds your own (ludotheca edition new my-penalty.toml).
 penalty-option-edition-title = Board and cards
 penalty-option-edition-france98 = France 98, our own edition
+penalty-option-seven = From where a seven wins: printed, from 4, 2 and 1 square away, as the sheet says; upto4, from 3 as well.
+penalty-option-seven-title = A winning seven
+penalty-option-seven-printed = From 4, 2 or 1 away, as printed
+penalty-option-seven-upto4 = From 3 away as well
 
 rule-PEN-1 = The game came out for the World Cup of 1998, to tell football fans more about it. So each card and each named square of our edition comes with a true fact of World Cup history up to that year.
 rule-PEN-2 = In the box: the board, six pawns, twenty penalty cards, twenty joker cards, two white dice, a red die and a blue one.
@@ -176,7 +180,7 @@ rule-PEN-9 = There are no play-offs on START nor on the last 12 squares before t
 rule-PEN-10 = After a double you may throw again or stop, as often as doubles come. But if your own pawn had a play-off while the throw was being settled, the double is spent. A throw again from a card or an instruction stays yours; with a double it makes one extra throw, not two.
 rule-PEN-11 = An instruction printed on the Road of Glory must be obeyed by every pawn that arrives on it.
 rule-PEN-12 = To win you need exactly the total that takes you to the Cup. With less you advance. With more you stay where you are and your turn is over, double or not.
-rule-PEN-13 = If you need exactly 4, 2 or 1, a total of seven wins as well. From 1 away, two dice can win in no other way.
+rule-PEN-13 = If you need exactly 4, 2 or 1, a total of seven wins as well. From 1 away, two dice can win in no other way. The sheet leaves 3 out, although it is harder to throw than 4. Option seven: printed keeps to the sheet, upto4 lets a seven win from 3 away too.
 rule-PEN-14 = However a pawn comes to a square, by dice, card, instruction or play-off, it arrives there, and the square counts. Arrivals are settled one at a time in the order in which they came about; if the pawn has meanwhile left, nothing happens. Pawns that change places do not arrive, so their new squares do nothing to them; but first the one who obeyed, then the other, each plays off with a pawn that it stands with, wherever play-offs are held. After twenty effects of one throw, squares do nothing more. Only dice lead into the Cup: any other move that would reach it is not made.
 rule-PEN-15 = The first pawn in the Cup wins and ends the game. The others are ranked by how far they have come; on equal squares they are tied.
 

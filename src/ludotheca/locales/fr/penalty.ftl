@@ -163,6 +163,10 @@ penalty-section-end = La fin
 penalty-option-edition = Le plateau et les cartes : france98 est notre édition ; un fichier contient les vôtres (ludotheca edition new mon-penalty.toml).
 penalty-option-edition-title = Plateau et cartes
 penalty-option-edition-france98 = France 98, notre édition
+penalty-option-seven = D'où un sept fait gagner : printed, à 4, 2 ou 1 case de la Coupe, comme dans la règle ; upto4, à 3 cases aussi.
+penalty-option-seven-title = Le sept gagnant
+penalty-option-seven-printed = À 4, 2 ou 1 case, comme dans la règle
+penalty-option-seven-upto4 = À 3 cases aussi
 
 rule-PEN-1 = Le jeu est né pour la Coupe du monde 1998, afin que les amateurs de football la connaissent mieux. Chaque carte et chaque case nommée de notre édition porte donc un fait vrai de son histoire jusqu'à cette année-là.
 rule-PEN-2 = Dans la boîte : le plateau, six pions, vingt cartes pénalité, vingt cartes joker, deux dés blancs, un rouge et un bleu.
@@ -176,7 +180,7 @@ rule-PEN-9 = Pas de barrage sur DÉPART ni sur les 12 dernières cases avant la 
 rule-PEN-10 = Après un double, relancez ou arrêtez-vous, aussi souvent que viennent les doubles. Mais si votre propre pion a joué un barrage pendant ce lancer, le double est perdu. Un lancer offert par une carte ou une consigne vous reste ; avec un double, cela fait un lancer de plus, pas deux.
 rule-PEN-11 = Une consigne imprimée sur le Chemin de la gloire s'impose à tout pion qui y arrive.
 rule-PEN-12 = Pour gagner, il faut exactement le total qui mène à la Coupe. Avec moins, on avance. Avec plus, on reste sur place et le tour est fini, double ou non.
-rule-PEN-13 = S'il manque exactement 4, 2 ou 1, un total de sept gagne aussi. À 1 de la Coupe, deux dés ne peuvent pas gagner autrement.
+rule-PEN-13 = S'il manque exactement 4, 2 ou 1, un total de sept gagne aussi. À 1 de la Coupe, deux dés ne peuvent pas gagner autrement. La règle omet le 3, pourtant plus difficile à lancer que le 4. Option seven : printed s'en tient à la règle, upto4 fait aussi gagner le sept à 3 cases.
 rule-PEN-14 = De quelque façon qu'un pion vienne sur une case, par les dés, une carte, une consigne ou un barrage, il y arrive et la case agit. Les arrivées se règlent une à une, dans l'ordre où elles se sont produites ; si le pion est reparti entre-temps, il ne se passe rien. Deux pions qui échangent leurs places n'arrivent pas : leurs nouvelles cases ne leur font rien ; mais d'abord celui qui a obéi, puis l'autre, joue un barrage contre le pion avec lequel il se retrouve, là où l'on joue des barrages. Après vingt effets d'un même lancer, les cases n'agissent plus. Seuls les dés mènent à la Coupe : tout autre déplacement qui l'atteindrait n'a pas lieu.
 rule-PEN-15 = Le premier pion à la Coupe gagne et termine la partie. Les autres se classent selon le chemin parcouru ; à égalité de case, ils sont ex æquo.
 
