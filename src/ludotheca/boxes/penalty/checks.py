@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ludotheca.boxes.penalty.arrivals import MOST_EFFECTS, MOVING, goal
-from ludotheca.boxes.penalty.rules import TOTALS, setup
+from ludotheca.boxes.penalty.rules import TOTALS, setup, wins
 from ludotheca.boxes.penalty.state import PRINTED, State, Tables
 from ludotheca.boxes.penalty.vocabulary import (
     JOKER,
@@ -103,13 +103,13 @@ def unreachable_cup(tables: Tables) -> Iterator[Fault]:
     reached, ahead = {0}, [0]
     while ahead:
         square = ahead.pop()
-        for arrived in {square + total for total in TOTALS}:
-            if arrived == tables.cup:
-                return
-            if arrived < tables.cup:
-                found = _rests(led, arrived) - reached
-                reached |= found
-                ahead.extend(found)
+        needs = tables.cup - square
+        if any(wins(state, total, needs) for total in TOTALS):
+            return
+        for arrived in {square + total for total in TOTALS if total < needs}:
+            found = _rests(led, arrived) - reached
+            reached |= found
+            ahead.extend(found)
     yield Fault(("squares",), "nobody can ever reach the Cup", "a way from START to the Cup")
 
 
