@@ -133,10 +133,11 @@ class Editions(Generic[E]):
         others = [known.sha256 for known in self._known.values() if known.name == short]
         if others and FULL_NAME.fullmatch(name):
             wanted = name.rpartition(":")[2]
+            changing = f"{short} is not the same in every version; " if short in self.own else ""
             return BadEdition(
                 f"the edition {short} at hand is another one than asked for:"
                 f" sha256 {others[-1][:12]}…, not {wanted[:12]}…",
-                hint="open the very file that was played with",
+                hint=f"{changing}open the very file that was played with",
             )
         return BadEdition(f"the edition {shown(name)} is not at hand", hint=self._hint())
 

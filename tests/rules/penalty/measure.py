@@ -21,7 +21,9 @@ from ludotheca.core.rules import Function
 from ludotheca.rulebook import CHANCE, OVER, accelerate, assign, bind, rule, unbound
 from ludotheca.rulebook.stream import DECISIONS, DICE, Stream, start
 
-THROWS, PLAYOFFS, CARDS, WINNER, STARTER, QUEUE = range(6)
+THROWS, PLAYOFFS, CARDS, WINNER, STARTER, QUEUE, LAST_NEED, NEEDED = range(8)
+NEAR = 12
+"""What is needed in the last squares: throws made there are counted for each need."""
 
 draw: Function = Penalty.rules.draw
 policy: Function = unbound
@@ -42,6 +44,10 @@ def _count(
             if actor(s) == CHANCE:
                 if before == THROW:
                     counts[game][THROWS] += 1
+                    needs = s.cup - s.positions[s.turn]
+                    counts[game][LAST_NEED] = needs
+                    if needs <= NEAR:
+                        counts[game][NEEDED + needs - 1] += 1
                 apply(s, draw(s, dice, scratch.weights), None)
                 if before == OPENING and s.phase == THROW:
                     counts[game][STARTER] = s.turn
@@ -71,11 +77,15 @@ class Figures:
     wins: list[float]
     starter_wins: float
     longest_queue: int
+    needed: list[float]
+    """Throws a game of a player who needs 1, 2 and so on."""
+    won_from: list[float]
+    """Shares of the games that are won from there."""
 
 
 def measure(game: Game, games: int, seed: int = 1, decide: Function = forward) -> Figures:
     """Play games of Penalty compiled and count."""
-    counts = np.zeros((games, 6), np.int64)
+    counts = np.zeros((games, NEEDED + NEAR), np.int64)
     kinds = (game.rules.state, Stream, Stream, game.rules.scratch)
     s, dice, decisions, scratch = (kind.records(1)[0] for kind in kinds)
     _counter(decide)(s, game.initial().record(), dice, decisions, scratch, counts, int(seed))
@@ -86,9 +96,13 @@ def measure(game: Game, games: int, seed: int = 1, decide: Function = forward) -
         wins=[float((counts[:, WINNER] == seat).mean()) for seat in range(game.players)],
         starter_wins=float((counts[:, WINNER] == counts[:, STARTER]).mean()),
         longest_queue=int(counts[:, QUEUE].max()),
+        needed=counts[:, NEEDED:].mean(axis=0).tolist(),
+        won_from=[float((counts[:, LAST_NEED] == need).mean()) for need in range(1, NEAR + 1)],
     )
 
 
 if __name__ == "__main__":
     for players in Penalty.seats:
-        print(players, measure(ludotheca.game("penalty", players=players), 100_000))  # noqa: T201
+        for seven in ("printed", "upto4"):
+            game = ludotheca.game("penalty", players=players, seven=seven)
+            print(players, seven, measure(game, 100_000))  # noqa: T201

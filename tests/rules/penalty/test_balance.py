@@ -39,6 +39,16 @@ def test_whoever_begins_has_a_small_advantage(figures: Figures) -> None:
     assert 0.25 < figures.starter_wins < 0.30
 
 
+def test_PEN_13_players_come_to_need_4_3_2_and_1_and_win_from_there(figures: Figures) -> None:
+    assert min(figures.needed[:4]) > 0.2
+    assert min(figures.won_from[:4]) > 0.01
+
+
+def test_PEN_13_upto4_makes_3_a_place_to_win_from(figures: Figures) -> None:
+    other = measure(ludotheca.game("penalty", players=4, seven="upto4"), GAMES)
+    assert other.won_from[2] > 2 * figures.won_from[2]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_queue_of_arrivals_never_fills(players: int) -> None:
     assert measure(ludotheca.game("penalty", players=players), GAMES).longest_queue < 10

@@ -40,8 +40,9 @@ def test_another_edition_of_the_same_name_is_refused() -> None:
     transcript = at(0, 0).transcript()
     name = transcript["options"]["edition"]
     transcript["options"]["edition"] = name[:-1] + ("0" if name[-1] != "0" else "1")
-    with pytest.raises(BadEdition, match="the edition france98 at hand is another one"):
+    with pytest.raises(BadEdition, match="the edition france98 at hand is another one") as caught:
         Match.replay(transcript)
+    assert caught.value.hint.startswith("france98 is not the same in every version; open the very")
 
 
 def test_an_edition_that_is_not_at_hand_is_refused() -> None:

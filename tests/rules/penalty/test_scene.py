@@ -35,7 +35,7 @@ def test_the_journey_in_three_rows() -> None:
     assert lines[1].split()[:6] == ["▷0", "1", "2", "3", "4", "5P"]
     assert lines[2].split() == ["●▲"]
     assert lines[6].split() == ["■"]
-    assert lines[-2].split() == ["83J", "84!", "85P", "86!", "87!", "88", "◎89"]
+    assert lines[-2].split() == ["83J", "84!", "85P", "86P", "87", "88", "◎89"]
     assert lines[-1].split() == ["◆"]
     assert [line.endswith("›") for line in lines[1::2]][:3] == [True, True, True]
     frames = [line[:5] for line in lines if len(set(line)) == 1]

@@ -13,7 +13,7 @@ BOX = Box(
         title="Penalty",
         publisher="USA Games",
         players=(2, 6),
-        # 33 and 74 throws, 12 and 34 cards, 1 and 10 play-offs a game with the bot forward in every
+        # 31 and 71 throws, 11 and 32 cards, 1 and 9 play-offs a game with the bot forward in every
         # seat, at 15 seconds a throw or card and half a minute a play-off.
         minutes=(10, 30),
         sheet="Penalty, USA Games",
