@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludotheca
-from ludotheca import Match
+from ludotheca import Match, OldRules
 from ludotheca.core.game import Game
 from tests.rules.penalty.editions import game_on
 from tests.rules.penalty.tables import BLUE_WINS, RED_WINS, at, cited, play
@@ -142,11 +142,14 @@ def test_nor_is_a_card_drawn_for_either() -> None:
 # Swapped pawns that meet others: two stand together ahead while an arrival waits, or for a test
 
 
+SWAP_ON_15 = f"6-6 2-1 1-1 5-5 roll 2-1 5-5 roll 4-1 5-5 roll 2-1 {RED_WINS} penalty:1"
+"""On France 98: seat 0 stands with seat 1 on 15, its arrival waits, and seat 2 draws a joker."""
+
+
 def test_PEN_6_a_swapped_pawn_that_comes_to_stand_with_another_plays_off() -> None:
-    """Seat 0's card leads it to seat 1 on 15; seat 2's card changes places with seat 0."""
+    """Seat 2 changes places with seat 0, and stands with seat 1."""
     match = Match(ludotheca.game("penalty", players=3))
-    play(match, f"6-6 2-1 1-1 5-5 roll 2-1 5-5 roll 4-1 5-5 roll 2-1 {RED_WINS} penalty:1")
-    assert match.view()["positions"] == [15, 15, 8]
+    assert play(match, SWAP_ON_15)["positions"] == [15, 15, 8]
     assert cited(match, "joker:6") == [
         "PEN-5 card",
         "PEN-5 swapped",
@@ -158,6 +161,16 @@ def test_PEN_6_a_swapped_pawn_that_comes_to_stand_with_another_plays_off() -> No
     assert (view["positions"], view["phase"], view["turn"]) == ([8, 15, 15], "playoff", 2)
     assert view["playoff"] == {"blue": 2, "red": 1, "throws": []}
     assert play(match, BLUE_WINS)["positions"] == [8, 10, 20]
+
+
+def test_a_game_of_the_earlier_rules_that_goes_on_in_peace_says_so() -> None:
+    """Rules version 1 knew no play-off after a swap: the white dice came next."""
+    moves = f"{SWAP_ON_15} joker:6 4-3".split()
+    transcript = {"game": "penalty", "rules": 1, "players": ["A", "B", "C"], "moves": moves}
+    with pytest.raises(OldRules, match="recorded under rules version 1, and no longer") as caught:
+        Match.replay(transcript)
+    assert (caught.value.number, caught.value.text) == (len(moves), "4-3")
+    assert Match.replay({**transcript, "moves": moves[:-1]}).view()["phase"] == "playoff"
 
 
 def swapped_into_two(**more: str) -> Match:
