@@ -12,6 +12,7 @@ from coin_race.game import CoinRace as Toy
 from coin_race.rules import REST, STEP, State, apply, legal
 from ludotheca.core.match import Match
 from ludotheca.core.scene import Motion, Scene, Throw
+from ludotheca.core.sketch import Mark, Sketch
 from ludotheca.rulebook import OVER, rule
 from ludotheca.testing import CheckFailed, check_game
 
@@ -135,6 +136,10 @@ def one_sided(game: Toy, state: State) -> Scene:
     return replace(scene, throw=scene.throw and Throw((("heads",),)))
 
 
+def sketched(width: int, *marks: Mark) -> Callable[[Toy, State], Sketch]:
+    return lambda game, state: Sketch(width, 1, marks)  # noqa: ARG005
+
+
 CASES: list[tuple[str, type[Toy]]] = [
     ("actor_is_sound", broken(actor=nobody_acts)),
     ("actor_is_sound", broken(seat=no_seat)),
@@ -158,6 +163,10 @@ CASES: list[tuple[str, type[Toy]]] = [
     ("pieces_stand_on_the_board", altered(board=lambda self: None)),  # noqa: ARG005
     ("pieces_stand_on_the_board", altered(scene=nowhere)),
     ("pieces_stand_on_the_board", altered(scene=unclickable)),
+    ("sketch_can_be_shown", altered(sketch=sketched(79))),
+    ("sketch_can_be_shown", altered(sketch=sketched(9, Mark(9, 0, "x")))),
+    ("sketch_can_be_shown", altered(sketch=sketched(9, Mark(0, 0, "", "piece", seat=4)))),
+    ("sketch_can_be_shown", altered(sketch=sketched(9, Mark(0, 0, "", "piece")))),
     ("throws_can_be_entered", altered(scene=one_sided)),
     ("motions_lead_to_the_scene", altered(motion=unmoved)),
     ("ranking_is_sound", altered(ranking=unplaced, view=seen)),

@@ -61,7 +61,6 @@ async def test_two_people_at_one_table(address: str) -> None:
             assert step["told"]["move"] == "XXII"
             assert step["told"]["events"][0]["rule"].startswith("LUD-")
             assert [die["value"] for die in step["dice"]] == ["X", "X", "I", "I"]
-            assert step["scene"]["sketch"] is None
             refused = await bob.ask("play", move="stop")
             assert (refused["kind"], refused["code"]) == ("problem", "not-yours")
             assert (await ann.ask("play", move="stop"))["version"] == 4

@@ -24,7 +24,8 @@ def test_messages_are_told_apart_and_small_ones_may_be_short() -> None:
     assert models["Step"]["required"] == ["kind", "version", "told", "dice", "scene", "status"]
     assert models["Hello"]["required"] == ["kind", "key"]
     assert models["NewTable"]["required"] == ["game", "seats"]
-    assert "sketch" in models["Scene"]["required"]
+    assert "gauges" in models["Scene"]["required"]
+    assert "sketch" not in models["Scene"]["properties"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

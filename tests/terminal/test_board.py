@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from ludotheca.boxes.ludix.game import Ludix
-from ludotheca.core.scene import Mark, Scene, Sketch
+from ludotheca.core.sketch import Mark, Sketch
 from ludotheca.terminal.board import draw_sketch
 from ludotheca.terminal.seats import Seat
 from tests.terminal.sessions import play, throws_fall
@@ -42,13 +41,12 @@ def test_wide_characters_keep_the_columns() -> None:
 def test_a_game_with_a_board_shows_it_whenever_somebody_is_asked(
     width: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bare = Ludix.scene
     sketch = Sketch(78, 1, (Mark(0, 0, "=" * 78, "line"), Mark(5, 0, "7", "piece", seat=0)))
 
-    def with_board(self: Ludix, state: Any) -> Scene:
-        return replace(bare(self, state), sketch=sketch)
+    def drawn(self: Ludix, state: Any) -> Sketch:  # noqa: ARG001
+        return sketch
 
-    monkeypatch.setattr(Ludix, "scene", with_board)
+    monkeypatch.setattr(Ludix, "sketch", drawn)
     throws_fall(monkeypatch, "XXII", "LXVI")
     screen = play("", "r", ":scores", game="ludix", width=width)
     boards = [line for line in screen.splitlines() if "==●7==" in line]

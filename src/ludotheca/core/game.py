@@ -15,6 +15,7 @@ from ludotheca.core.options import Option, Value, check_options
 from ludotheca.core.press import Press
 from ludotheca.core.rules import Function, Rules
 from ludotheca.core.scene import Die, Motion, Scene
+from ludotheca.core.sketch import Sketch
 from ludotheca.rulebook import CHANCE, OVER, Citation, Cited, Record
 
 
@@ -97,6 +98,13 @@ class Game(ABC):
 
     def board(self) -> Board | None:
         """Return the board, which stays the same for the whole match; None if there is none."""
+        return None
+
+    def sketch(self, state: Any) -> Sketch | None:  # noqa: ARG002
+        """Return the board in characters with what stands on it; None if there is nothing to draw.
+
+        Only who shows characters asks for it.
+        """
         return None
 
     def motion(

@@ -25,6 +25,7 @@ from ludotheca.core.errors import (
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
 from ludotheca.core.scene import Scene
+from ludotheca.core.sketch import Sketch
 from ludotheca.core.transcript import FORMAT, check_names, check_transcript
 from ludotheca.rulebook import CHANCE, OVER, Record
 
@@ -146,6 +147,10 @@ class Match:
     def scene(self) -> Scene:
         """Return what the table looks like."""
         return self.game.scene(self._state)
+
+    def sketch(self) -> Sketch | None:
+        """Return the board in characters; None if the game draws none."""
+        return self.game.sketch(self._state)
 
     def _repr_svg_(self) -> str | None:
         """Return the table as a picture, which a notebook shows; None for a game without board."""

@@ -120,30 +120,6 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Mark:
-    """A short text at a place of a sketch, counted in characters from the top left.
-
-    A ``piece`` belongs to a seat: the surface puts the seat's own mark before its text.  Other
-    roles: ``line`` for the board's lines, ``label`` for its numbers, ``plain``.
-    """
-
-    x: int
-    y: int
-    text: str
-    role: str = "plain"
-    seat: int | None = None
-
-
-@dataclass(frozen=True)
-class Sketch:
-    """A board drawn in characters, at most 78 wide; later marks lie over earlier ones."""
-
-    width: int
-    height: int
-    marks: tuple[Mark, ...]
-
-
-@dataclass(frozen=True)
 class Scene:
     """The live layer of a table."""
 
@@ -152,7 +128,6 @@ class Scene:
     panel: Panel
     notes: tuple[Message, ...]
     choices: tuple[Choice, ...]
-    sketch: Sketch | None = None
     pieces: tuple[Piece, ...] = ()
     throw: Throw | None = None
     """While dice are to fall: how to enter one's own."""

@@ -1,4 +1,4 @@
-"""Boards drawn in characters: a scene's sketch, with the marks and colours of the seats."""
+"""Boards drawn in characters: a game's sketch, with the marks and colours of the seats."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
-from ludotheca.core.scene import Mark, Sketch
+from ludotheca.core.sketch import Mark, Sketch
 from ludotheca.terminal.draw import FAINT
 from ludotheca.terminal.seats import Seat
 

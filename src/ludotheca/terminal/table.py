@@ -10,7 +10,7 @@ from rich.text import Text
 from ludotheca.core import registry
 from ludotheca.core.errors import shown
 from ludotheca.core.events import Event
-from ludotheca.core.scene import Die, Sketch
+from ludotheca.core.scene import Die
 from ludotheca.core.undo import Turn, plan_undo
 from ludotheca.core.words import Words
 from ludotheca.rulebook import CHANCE
@@ -126,7 +126,7 @@ class Table:
         self._keeper.keep()
         self._tell(turn, events)
         if self._is_watched:
-            self._show_board(self.match.scene().sketch)
+            self._show_board()
 
     def _tell(self, turn: Turn, events: list[Event]) -> None:
         told = draw_events(events, self.match.game.box_id, self.words, self.seats)
@@ -237,10 +237,10 @@ class Table:
         scene, words = self.match.scene(), self.words
         if awaited is Awaited.DECISION and scene.dice != self._dice_shown:
             self._show_dice()
-        if awaited is Awaited.DECISION or scene.sketch is not None:
+        if awaited is Awaited.DECISION or self.match.sketch() is not None:
             self.screen.gap()
             self.screen.show(draw_panel(scene.panel, self.seats, words, turn=self._asked.number))
-            self._show_board(scene.sketch)
+            self._show_board()
         self.screen.gap()
         for note in scene.notes:
             self.screen.show(draw_note(words.message(note)))
@@ -248,7 +248,8 @@ class Table:
         self.screen.show(self._draw_offer(awaited))
         self._is_laid = True
 
-    def _show_board(self, sketch: Sketch | None) -> None:
+    def _show_board(self) -> None:
+        sketch = self.match.sketch()
         if sketch is not None:
             self.screen.gap()
             self.screen.show_lines(draw_sketch(sketch, self.seats), sketch.width)
@@ -284,7 +285,7 @@ class Table:
             case "moves":
                 self._list_moves()
             case "scores":
-                self._show_board(self.match.scene().sketch)
+                self._show_board()
                 self._aside(draw_panel(self.match.scene().panel, self.seats, words))
             case "odds":
                 odds = draw_odds(self.match, words, self.screen.room)
@@ -341,7 +342,7 @@ class Table:
             told = words("terminal-winner", name=winners[0])
         else:
             told = words("terminal-winners", names=joined(winners, words, "and"))
-        self._show_board(self.match.scene().sketch)
+        self._show_board()
         self.screen.gap()
         self.screen.show(Text.assemble(*marks, (told, "bold")))
         self.screen.gap()

@@ -11,6 +11,7 @@ from typing import Any
 
 from ludotheca.core.errors import MoveError
 from ludotheca.core.match import Match
+from ludotheca.core.sketch import WIDEST
 from ludotheca.rulebook import CHANCE, OVER
 
 MOST_ENTRIES = 1296
@@ -79,7 +80,8 @@ def looking_changes_nothing(match: Match) -> None:
     game, state = match.game, match.state
     before = state.to_bytes()
     game.weights(state), game.decisions(state), game.playable(state)
-    game.view(state), game.scene(state), game.ranking(state), game.rules.seat(state)
+    game.view(state), game.scene(state), game.sketch(state)
+    game.ranking(state), game.rules.seat(state)
     must(state.to_bytes() == before, "looking at the position changed it")
 
 
@@ -145,6 +147,18 @@ def pieces_stand_on_the_board(match: Match) -> None:
 
 def _twice(ids: list[str]) -> list[str]:
     return [name for name, count in Counter(ids).items() if count > 1]
+
+
+def sketch_can_be_shown(match: Match) -> None:
+    """The board in characters fits a terminal, and whatever is put on it can be seen."""
+    sketch = match.sketch()
+    if sketch is None:
+        return
+    must(sketch.width <= WIDEST, f"the sketch is {sketch.width} characters wide")
+    for mark in sketch.marks:
+        within = 0 <= mark.x < sketch.width and 0 <= mark.y < sketch.height
+        must(within, f"{mark} lies outside the sketch")
+        must(mark.role != "piece" or mark.seat in range(match.game.players), f"{mark}: no seat")
 
 
 def throws_can_be_entered(match: Match) -> None:
@@ -220,6 +234,7 @@ POSITION_CHECKS: tuple[Check, ...] = (
     view_is_sound,
     choices_are_the_legal_moves,
     pieces_stand_on_the_board,
+    sketch_can_be_shown,
     throws_can_be_entered,
     motions_lead_to_the_scene,
 )

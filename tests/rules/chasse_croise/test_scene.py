@@ -1,4 +1,4 @@
-"""What a player sees: the board in characters, dice, panel, notes and choices."""
+"""What a player sees beside the board: dice, panel, notes and choices."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import pytest
 
 from ludotheca import Match
 from ludotheca.core.words import LANGUAGES, words_in
-from ludotheca.terminal.board import draw_sketch
-from ludotheca.terminal.seats import seats_of
 from tests.rules.chasse_croise.positions import (
     HOME,
     WHITE,
@@ -17,45 +15,8 @@ from tests.rules.chasse_croise.positions import (
 )
 
 
-def drawn(match: Match) -> str:
-    """Draw the sketch as a terminal without colours does."""
-    sketch = match.scene().sketch
-    assert sketch is not None
-    lines = draw_sketch(sketch, seats_of(match.game, match.names))
-    return "\n".join(line.plain for line in lines)
-
-
 def notes(match: Match) -> list[str]:
     return [note.id.removeprefix("chasse-croise-") for note in match.scene().notes]
-
-
-BOARD = """\
-     B     1    2    3   ●4    5    6    7    8    9    10
-     C  ╭──────────────────────────────────────────────────╮  D
-    ▲10 │  ·    ·    ·    ·    ·    ·    ·    ·    ·   ●10 │  10
-    ▲9  │  ·    ·    ·    ·    ·    ·    ·    ·    ·    ·  │  9
-    ▲8  │  ·    ·    ·    ·    ·    ·    ·    ·    ·    ·  │  8
-    →7  │  ·    ·    ·   ▲7    ·    ·    ·    ·    ·    ·  │  7
-    ▲6  │  ·    ·    ·    ·    ·    ·    ·    ·    ·    ·  │  6
-    ▲5  │  ·    ·    ·    ·    ·    ·    ·    ·    ·    ·  │  5
-    ▲4  │  ·    ·    ·    ·    ·    ·    ·    ·    ·    ·  │  4
-    →3  │  ·    ·    ·    ·    ·    ·    ·    ·    ·    ·  │ ▲3
-    ▲2  │  ·   ●2    ·    ·    ·    ·    ·    ·    ·    ·  │  2
-    →1  │  ·    ·    ·    ·    ·    ·    ·    ·    ·   ▲1  │  1
-        ╰──────────────────────────────────────────────────╯
-     A    ●1   ↑2   ●3   ↑4   ●5   ●6   ●7   ●8   ●9   ↑10"""
-
-
-def test_the_board_shows_every_pawn_on_its_axis() -> None:
-    match = position(red={2: 2, 4: HOME, 10: 10}, white={1: 10, 3: HOME, 7: 4})
-    assert drawn(match) == BOARD
-
-
-def test_the_board_fits_beside_the_margins_of_80_columns() -> None:
-    sketch = position().scene().sketch
-    assert sketch is not None
-    assert sketch.width <= 78
-    assert sketch.height <= 16
 
 
 def test_dice_and_headline_show_what_is_left() -> None:

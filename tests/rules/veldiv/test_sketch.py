@@ -10,14 +10,14 @@ from ludotheca.boxes.veldiv.articles import TRACK, State
 from ludotheca.boxes.veldiv.game import Individual, Pursuit, Race, Team
 from ludotheca.boxes.veldiv.sketch import place
 from ludotheca.core.match import Match
-from ludotheca.core.scene import Mark, Sketch
+from ludotheca.core.sketch import Mark, Sketch
 
 
 def sketch(game: Race, *throws: str) -> Sketch:
     match = Match(game)
     for throw in throws:
         match.play(throw)
-    drawn = match.scene().sketch
+    drawn = match.sketch()
     assert drawn is not None
     return drawn
 
@@ -76,6 +76,5 @@ def test_two_on_one_square_stand_side_by_side() -> None:
     state = cast("State", game.initial())
     for rider in (0, 1):
         state.held[rider] = 38
-    drawn = game.scene(state).sketch
-    assert drawn is not None
+    drawn = game.sketch(state)
     assert [mark.x for mark in pieces(drawn)] == [place(38)[0], place(38)[0] + 1]

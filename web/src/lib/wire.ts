@@ -298,7 +298,6 @@ export interface Scene {
   panel: Panel;
   notes: Message[];
   choices: Choice[];
-  sketch: Sketch | null;
   pieces: Piece[];
   throw: Throw | null;
   arrange: Arrange | null;
@@ -334,27 +333,6 @@ export interface Choice {
   label: Message;
   piece: string | null;
   target: string | null;
-}
-/**
- * A board drawn in characters, at most 78 wide; later marks lie over earlier ones.
- */
-export interface Sketch {
-  width: number;
-  height: number;
-  marks: Mark[];
-}
-/**
- * A short text at a place of a sketch, counted in characters from the top left.
- *
- * A ``piece`` belongs to a seat: the surface puts the seat's own mark before its text.  Other
- * roles: ``line`` for the board's lines, ``label`` for its numbers, ``plain``.
- */
-export interface Mark {
-  x: number;
-  y: number;
-  text: string;
-  role: string;
-  seat: number | null;
 }
 /**
  * Something that stands on a place of the board and keeps its id wherever it goes.

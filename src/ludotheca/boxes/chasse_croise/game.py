@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from ludotheca.boxes.chasse_croise import board, scene
+from ludotheca.boxes.chasse_croise import board, scene, sketch
 from ludotheca.boxes.chasse_croise import rules as crossing_rules
 from ludotheca.boxes.chasse_croise.counts import COUNTED, steps_made
 from ludotheca.boxes.chasse_croise.rules import A_DIE, NO_DIE, PASS, THROWS, State, decision
@@ -15,6 +15,7 @@ from ludotheca.core.game import Game
 from ludotheca.core.options import Option, Value, Whole
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Motion, Scene
+from ludotheca.core.sketch import Sketch
 from ludotheca.rulebook import CHANCE, OVER
 
 MAX_TURNS = Whole("max_turns", low=0, high=1_000_000, default=0, item="CHA-14")
@@ -91,6 +92,10 @@ class ChasseCroise(Game):
     def board(self) -> Board:
         """Return the woven grid with its starts and arrivals."""
         return board.board()
+
+    def sketch(self, state: State) -> Sketch:
+        """Return the grid with its pawns."""
+        return sketch.draw(state)
 
     def motion(
         self,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 from ludotheca.boxes.chasse_croise.board import SIDES, pawn_id, place_of, way_of
 from ludotheca.boxes.chasse_croise.rules import (
@@ -20,23 +19,13 @@ from ludotheca.boxes.chasse_croise.rules import (
 from ludotheca.core.scene import (
     Choice,
     Die,
-    Mark,
     Message,
     Motion,
     Panel,
     Piece,
     Scene,
-    Sketch,
     Throw,
 )
-
-# The board in characters: White starts at LEFT and arrives at RIGHT, Red starts at BOTTOM and
-# arrives at TOP, and a frame lies around the crossings between them.
-CELL = 5
-LEFT, RIGHT = 4, 6 + CELL * (PAWNS + 1)
-TOP, BOTTOM = 0, PAWNS + 3
-FRAME = (LEFT + 4, RIGHT - 2)
-WIDTH, HEIGHT = RIGHT + 5, BOTTOM + 1
 
 WALKS = {"advanced": 1, "went-back": -1, "left-arrival": -1}
 """The events in which a pawn walks by a die, and which way."""
@@ -54,7 +43,6 @@ def draw_table(state: State, texts: Mapping[int, str]) -> Scene:
         panel=_panel(state),
         notes=tuple(_notes(state, texts)),
         choices=tuple(_choices(state, texts)),
-        sketch=Sketch(WIDTH, HEIGHT, (*_lines(), *_marks(state))),
         pieces=tuple(_pieces(state)),
         throw=Throw((FACES, FACES), "-") if state.phase == THROW else None,
     )
@@ -71,55 +59,6 @@ def motion(code: str, side: int, arguments: Mapping[str, int]) -> tuple[Motion, 
     pawn, there = arguments["pawn"], arguments["distance"]
     here = there - WALKS[code] * arguments["steps"]
     return (Motion(pawn_id(side, pawn), way_of(side, pawn, here, there)),)
-
-
-def place(side: int, pawn: int, distance: int) -> tuple[int, int]:
-    """Return where a pawn's mark is drawn at a distance; pawns count from 1."""
-    column, row = (pawn, distance) if side == 0 else (distance, pawn)
-    x = {START: LEFT, ARRIVAL: RIGHT}.get(column, LEFT + CELL * column + 1)
-    y = {START: BOTTOM, ARRIVAL: TOP}.get(row, BOTTOM - 1 - row)
-    return x, y
-
-
-@cache
-def _lines() -> tuple[Mark, ...]:
-    """Return what never changes in the sketch, made once: it is most of it."""
-    return (*_board(), *_letters())
-
-
-def _board() -> Iterator[Mark]:
-    """Draw the frame with the crossings, the arrows of the starts and the numbered arrivals."""
-    left, right = FRAME
-    across = "─" * (right - left - 1)
-    yield Mark(left, TOP + 1, f"╭{across}╮", "line")
-    yield Mark(left, BOTTOM - 1, f"╰{across}╯", "line")
-    for pawn in range(1, PAWNS + 1):
-        for distance in range(START + 1, ARRIVAL):
-            x, y = place(0, pawn, distance)
-            yield Mark(x + 1, y, "·", "line")
-        for side, arrow in enumerate("↑→"):
-            yield Mark(*place(side, pawn, START), f"{arrow}{pawn}", "label")
-            x, y = place(side, pawn, ARRIVAL)
-            yield Mark(x + 1, y, str(pawn), "label")
-        for x in FRAME:
-            yield Mark(x, BOTTOM - 1 - pawn, "│", "line")
-
-
-def _letters() -> Iterator[Mark]:
-    """Name the edges as the sheet does: Red runs from A to B, White from C to D."""
-    for letter, x, y in (
-        ("A", LEFT, BOTTOM),
-        ("B", LEFT, TOP),
-        ("C", LEFT, TOP + 1),
-        ("D", RIGHT, TOP + 1),
-    ):
-        yield Mark(x + 1, y, letter, "label")
-
-
-def _marks(state: State) -> Iterator[Mark]:
-    for side in range(2):
-        for pawn, distance in enumerate(state.pawns[side], start=1):
-            yield Mark(*place(side, pawn, distance), str(pawn), "piece", side)
 
 
 def _pieces(state: State) -> Iterator[Piece]:

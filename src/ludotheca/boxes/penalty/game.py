@@ -9,13 +9,13 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from ludotheca.boxes.penalty import rules as penalty_rules
+from ludotheca.boxes.penalty import sketch
 from ludotheca.boxes.penalty.board import Pitch, pawn_id, place_id, way
 from ludotheca.boxes.penalty.cards import card_of
 from ludotheca.boxes.penalty.counts import COUNTED
 from ludotheca.boxes.penalty.edition import EDITIONS, Edition
 from ludotheca.boxes.penalty.playoffs import shot_total
 from ludotheca.boxes.penalty.rules import PAIRS, ROLL, STOP, TOTALS, WEIGHTS, wins
-from ludotheca.boxes.penalty.sketch import sketch
 from ludotheca.boxes.penalty.state import (
     AGAIN,
     CARD,
@@ -33,6 +33,7 @@ from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Choice, Die, Message, Motion, Panel, Piece, Scene, Throw
+from ludotheca.core.sketch import Sketch
 from ludotheca.rulebook import CHANCE, OVER
 
 THROWS = tuple(f"{high}-{low}" for high, low in PAIRS)
@@ -149,7 +150,6 @@ class Penalty(Game):
             panel=self._panel(state),
             notes=tuple(self._notes(state)),
             choices=tuple(_choice(self.decision_text(state, k)) for k in self.decisions(state)),
-            sketch=sketch(self.edition, state.positions[: self.players]),
             pieces=tuple(self._pieces(state.positions[: self.players])),
             throw=self._throw(state),
         )
@@ -190,6 +190,10 @@ class Penalty(Game):
     def pitch(self) -> Pitch:
         """Where the edition's squares lie."""
         return Pitch(self.edition)
+
+    def sketch(self, state: State) -> Sketch:
+        """Return the journey with its pawns."""
+        return sketch.draw(self.edition, state.positions[: self.players])
 
     def motion(
         self, state: State, code: str, seat: int, arguments: Mapping[str, int]

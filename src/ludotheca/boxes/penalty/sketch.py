@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from ludotheca.boxes.penalty.edition import Edition, Place
 from ludotheca.boxes.penalty.vocabulary import ROWS
-from ludotheca.core.scene import Mark, Sketch
+from ludotheca.core.sketch import Mark, Sketch
 
 CELL = 5
 """Characters that a square takes: three digits and a letter, or five pawns.  Where all six stand,
@@ -25,7 +25,7 @@ FRAMES = {"outer": "═", "inner": "─", "glory": "·"}
 START, CUP, ON = "▷", "◎", "›"
 
 
-def sketch(edition: Edition, positions: Sequence[int]) -> Sketch:
+def draw(edition: Edition, positions: Sequence[int]) -> Sketch:
     """Draw an edition's board with a pawn for each seat."""
     marks: list[Mark] = []
     top = 0

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any, ClassVar, cast
 
 from ludotheca.boxes.veldiv import rules as veldiv_rules
+from ludotheca.boxes.veldiv import sketch
 from ludotheca.boxes.veldiv.articles import (
     FINISHED,
     HIGHER,
@@ -35,6 +36,7 @@ from ludotheca.core.game import Game
 from ludotheca.core.options import Choice, Option, Whole
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Die, Motion, Scene
+from ludotheca.core.sketch import Sketch
 from ludotheca.rulebook import CHANCE, OVER
 
 LAP_TOKEN = Choice("lap_token", values=("field", "each"), default="field", item="VEL-IND-4")
@@ -154,6 +156,10 @@ class Race(Game):
         start = cast("State", self.initial())
         held = {start.held[rider] for rider in range(start.riders)}
         return track(tuple(sorted(held - {0})), start.riders)
+
+    def sketch(self, state: State) -> Sketch:
+        """Return the oval with its riders."""
+        return sketch.draw(state)
 
     def motion(
         self, state: State, code: str, seat: int, arguments: Mapping[str, int]

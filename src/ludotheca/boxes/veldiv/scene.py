@@ -22,7 +22,6 @@ from ludotheca.boxes.veldiv.articles import (
 )
 from ludotheca.boxes.veldiv.kitty import kitty
 from ludotheca.boxes.veldiv.pieces import riders, shorts
-from ludotheca.boxes.veldiv.sketch import draw_oval
 from ludotheca.boxes.veldiv.team_pursuit import is_safe
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
@@ -51,7 +50,6 @@ def draw(game: Game, state: State, board: Board) -> Scene:
         choices=tuple(
             _choice(state, move, game.decision_text(state, move)) for move in game.decisions(state)
         ),
-        sketch=draw_oval(state),
         pieces=riders(state, board),
         throw=_entry(state),
     )

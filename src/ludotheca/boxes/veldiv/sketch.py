@@ -21,7 +21,7 @@ from ludotheca.boxes.veldiv.articles import (
     State,
     player_of,
 )
-from ludotheca.core.scene import Mark, Sketch
+from ludotheca.core.sketch import Mark, Sketch
 
 CELL = 4
 STRAIGHT = 18
@@ -38,7 +38,7 @@ SECOND = "|"
 """What a team's second rider carries."""
 
 
-def draw_oval(state: State) -> Sketch:
+def draw(state: State) -> Sketch:
     """Return the track with its riders."""
     marks = [*_empty(), *_starts(state), *_riders(state), *_waiting_at_start(state)]
     return Sketch(WIDTH, HEIGHT, tuple(marks))

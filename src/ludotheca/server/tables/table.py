@@ -171,9 +171,9 @@ class Table:
 
     def _scene(self) -> Scene:
         if self.match is not None:
-            return replace(self.match.scene(), sketch=None)
+            return self.match.scene()
         before = self.game.scene(self.game.initial())
-        return replace(before, sketch=None, choices=(), throw=None, arrange=None)
+        return replace(before, choices=(), throw=None, arrange=None)
 
     @property
     def version(self) -> int:
