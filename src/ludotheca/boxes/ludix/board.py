@@ -34,7 +34,7 @@ def slots_of(throw: str, numeral: str) -> list[int]:
 
 
 @cache
-def felt(dice: int, seats: int) -> Board:
+def draw(dice: int, seats: int) -> Board:
     """Return the felt; a single die has neither slots nor stamp, for it says all by itself."""
     has_slots = dice > 1
     bank = 690 if has_slots else 530

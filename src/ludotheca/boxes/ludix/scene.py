@@ -1,24 +1,128 @@
-"""What lies on the felt, and how a throw, a layout or a banked turn moves it."""
+"""What the table of Ludix shows: pieces on the felt, dice, score sheet, risk and choices."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
 from itertools import pairwise
 
 from ludotheca.boxes.ludix.board import slots_of
-from ludotheca.boxes.ludix.numerals import written
+from ludotheca.boxes.ludix.numerals import DICE, written
 from ludotheca.boxes.ludix.rules import (
+    ARRANGE,
+    DECIDE,
+    FIRST_LAYOUT,
     FIRST_THROW,
     LAYOUT_COUNT,
     LAYOUT_POINTS,
     NOTHING,
     THROW,
+    THROW_COUNT,
+    THROW_WEIGHT,
     State,
 )
-from ludotheca.core.scene import Die, Message, Motion, Piece
+from ludotheca.core.game import Game
+from ludotheca.core.scene import (
+    Arrange,
+    Choice,
+    Die,
+    Gauge,
+    Message,
+    Motion,
+    Panel,
+    Piece,
+    Scene,
+    Throw,
+)
+from ludotheca.rulebook import OVER
 
-Texts = tuple[str | None, ...]
-"""How each throw, or each layout, is written."""
+BY_HAND = Arrange(
+    pieces=tuple(f"die-{die}" for die in range(DICE)),
+    slots=tuple(f"slot-{slot}" for slot in range(DICE)),
+    prefix="=",
+)
+"""LUD-6: the dice are laid out in the slots."""
+
+
+@dataclass(frozen=True)
+class Dice:
+    """The dice of a game of the family, and how what they show is written."""
+
+    faces: tuple[tuple[str, ...], ...]
+    """What each die can show."""
+    throws: tuple[str, ...]
+    """How each throw is written."""
+    numerals: tuple[str | None, ...]
+    """How each layout is written; None where there is no numeral to lay out."""
+
+    @classmethod
+    def single(cls, faces: str, numerals: tuple[str | None, ...]) -> Dice:
+        """Return a single die, whose throws are its faces."""
+        return cls((tuple(faces),), tuple(faces), numerals)
+
+
+def draw(game: Game, state: State, dice: Dice) -> Scene:
+    """Return the scene of a position."""
+    warnings = _warnings(state)
+    return Scene(
+        dice=_laid_out_dice(state, dice),
+        headline=_headline(state, dice),
+        panel=_panel(state),
+        notes=(*_notes(game, state), *warnings),
+        choices=tuple(
+            _choice(state, dice, move, game.decision_text(state, move))
+            for move in game.decisions(state)
+        ),
+        pieces=_pieces(state, dice),
+        throw=Throw(dice.faces) if state.phase == THROW else None,
+        arrange=BY_HAND if state.phase == ARRANGE else None,
+        gauges=tuple(Gauge(float(risk(state)), label) for label in warnings),
+    )
+
+
+def motion(state: State, dice: Dice, code: str, arguments: Mapping[str, int]) -> Iterator[Motion]:
+    """Yield what moves in an event: the dice fall, then lie down as a numeral; or points go in."""
+    if code == "banked":
+        yield Motion("turn-points", (f"hand-{state.turn}", f"bank-{state.turn}"))
+    if code not in ("rolled", "choose", "bust", "laid-out", "best", "chosen"):
+        return
+    before = laid_out(shown_throw(state, dice), shown_numeral(state, dice))
+    fallen = casts(len(before))
+    after = fallen
+    if "numeral" in arguments:
+        after = _layout(state, dice, arguments)
+    for die, path in enumerate(zip(before, fallen, after, strict=True)):
+        steps = (path[0], *(place for stood, place in pairwise(path) if place != stood))
+        if len(steps) > 1:
+            yield Motion(f"die-{die}", steps)
+
+
+def _layout(state: State, dice: Dice, arguments: Mapping[str, int]) -> list[str]:
+    """Return where the dice lie after a layout; ``best`` names no throw, but its numeral does."""
+    numeral = dice.numerals[arguments["numeral"]]
+    throw = shown_throw(state, dice)
+    if numeral is not None:
+        throw = written(numeral)
+    return laid_out(throw, numeral)
+
+
+def thrown(state: State, dice: Dice, throw: int) -> tuple[Die, ...]:
+    """Return the dice of a throw, each with the piece that it is."""
+    role = "bad" if is_bad(state, throw) else "plain"
+    faces = enumerate(dice.throws[throw])
+    return tuple(Die(symbol, role, piece=f"die-{die}") for die, symbol in faces)
+
+
+def risk(state: State) -> Fraction:
+    """Return the exact chance that a throw is bad (LUD-8)."""
+    first, count = FIRST_THROW[state.table], THROW_COUNT[state.table]
+    entries = range(first, first + count)
+    bad = sum(THROW_WEIGHT[entry] for entry in entries if LAYOUT_COUNT[entry] == 0)
+    return Fraction(bad, sum(THROW_WEIGHT[entry] for entry in entries))
+
+
+# Pieces
 
 
 def casts(dice: int) -> list[str]:
@@ -33,15 +137,16 @@ def laid_out(throw: str, numeral: str | None) -> list[str]:
     return [f"slot-{slot}" for slot in slots_of(throw, numeral)]
 
 
-def shown_numeral(state: State, numerals: Texts) -> str | None:
+def shown_numeral(state: State, dice: Dice) -> str | None:
     """Return the numeral that lies in the slots, until its dice are taken up again (LUD-7)."""
     taken_up = state.phase == THROW and state.throws > 0
-    return None if state.numeral == NOTHING or taken_up else numerals[state.numeral]
+    return None if state.numeral == NOTHING or taken_up else dice.numerals[state.numeral]
 
 
-def shown_throw(state: State, throws: tuple[str, ...]) -> str:
+def shown_throw(state: State, dice: Dice) -> str:
     """Return what the dice show; blanks before the first throw."""
-    return " " * len(throws[0]) if state.last_throw == NOTHING else throws[state.last_throw]
+    blanks = " " * len(dice.faces)
+    return blanks if state.last_throw == NOTHING else dice.throws[state.last_throw]
 
 
 def is_bad(state: State, throw: int) -> bool:
@@ -49,15 +154,9 @@ def is_bad(state: State, throw: int) -> bool:
     return throw != NOTHING and LAYOUT_COUNT[FIRST_THROW[state.table] + throw] == 0
 
 
-def dice_of(state: State, throws: tuple[str, ...], throw: int) -> tuple[Die, ...]:
-    """Return the dice of a throw, each with the piece that it is."""
-    role = "bad" if is_bad(state, throw) else "plain"
-    return tuple(Die(symbol, role, piece=f"die-{die}") for die, symbol in enumerate(throws[throw]))
-
-
-def lie(state: State, throws: tuple[str, ...], numerals: Texts) -> tuple[Piece, ...]:
+def _pieces(state: State, dice: Dice) -> tuple[Piece, ...]:
     """Return every piece: the chests, the turn's points, the stamp, the dice."""
-    throw, numeral = shown_throw(state, throws), shown_numeral(state, numerals)
+    throw, numeral = shown_throw(state, dice), shown_numeral(state, dice)
     pieces = [_chest(seat, state.scores[seat]) for seat in range(state.players)]
     if state.turn_points:
         pieces.append(_coin(state.turn, state.turn_points))
@@ -86,35 +185,63 @@ def _stamp(points: int) -> Piece:
     return Piece("stamp", "stamp-pad", "stamp", text=str(points), label=label, role="struck")
 
 
-def move(
-    state: State,
-    throws: tuple[str, ...],
-    numerals: Texts,
-    code: str,
-    arguments: Mapping[str, int],
-) -> Iterator[Motion]:
-    """Yield what moves in an event: the dice fall, then lie down as a numeral; or points go in."""
-    if code == "banked":
-        yield Motion("turn-points", (f"hand-{state.turn}", f"bank-{state.turn}"))
-    if code not in ("rolled", "choose", "bust", "laid-out", "best", "chosen"):
-        return
-    before = laid_out(shown_throw(state, throws), shown_numeral(state, numerals))
-    fallen = casts(len(before))
-    after = fallen
-    if "numeral" in arguments:
-        after = _layout(state, throws, numerals, arguments)
-    for die, path in enumerate(zip(before, fallen, after, strict=True)):
-        steps = (path[0], *(place for stood, place in pairwise(path) if place != stood))
-        if len(steps) > 1:
-            yield Motion(f"die-{die}", steps)
+# Dice, score sheet, notes and choices
 
 
-def _layout(
-    state: State, throws: tuple[str, ...], numerals: Texts, arguments: Mapping[str, int]
-) -> list[str]:
-    """Return where the dice lie after a layout; ``best`` names no throw, but its numeral does."""
-    numeral = numerals[arguments["numeral"]]
-    throw = shown_throw(state, throws)
-    if numeral is not None:
-        throw = written(numeral)
-    return laid_out(throw, numeral)
+def _laid_out_dice(state: State, dice: Dice) -> tuple[Die, ...]:
+    if state.last_throw == NOTHING:
+        return ()
+    fallen = thrown(state, dice, state.last_throw)
+    numeral = None if state.numeral == NOTHING else dice.numerals[state.numeral]
+    if numeral is None:
+        return fallen
+    slots = slots_of(dice.throws[state.last_throw], numeral)
+    return tuple(fallen[slots.index(slot)] for slot in range(len(slots)))
+
+
+def _headline(state: State, dice: Dice) -> Message | None:
+    if state.numeral != NOTHING:
+        numeral, points = dice.numerals[state.numeral], LAYOUT_POINTS[state.numeral]
+        return Message("ludix-headline", {"numeral": numeral or "none", "points": points})
+    if state.last_throw != NOTHING and state.phase != ARRANGE:
+        return Message("ludix-headline-bad", {"throw": dice.throws[state.last_throw]})
+    return None
+
+
+def _panel(state: State) -> Panel:
+    rows = []
+    for seat in range(state.players):
+        score = state.scores[seat]
+        in_hand = state.turn_points if seat == state.turn else 0
+        rows.append((score, f"+{in_hand}" if in_hand else "", max(0, state.target - score)))
+    columns = ("ludix-column-score", "ludix-column-turn", "ludix-column-needed")
+    return Panel(tuple(Message(column) for column in columns), tuple(rows))
+
+
+def _notes(game: Game, state: State) -> list[Message]:
+    notes: list[Message] = []
+    best = max(state.scores)
+    if state.final_round and game.actor(state) != OVER:
+        missing = best + 1 - state.scores[state.turn] - state.turn_points
+        notes.append(Message("ludix-chase", {"best": best, "missing": max(0, missing)}))
+    return notes
+
+
+def _warnings(state: State) -> list[Message]:
+    """Tell the risk of another throw while somebody decides."""
+    if state.phase != DECIDE:
+        return []
+    chance = risk(state)
+    percent = round(100 * float(chance), 1)
+    told = {"chance": str(chance), "percent": percent, "points": state.turn_points}
+    return [Message("ludix-risk", told)]
+
+
+def _choice(state: State, dice: Dice, move: int, text: str) -> Choice:
+    if state.phase == ARRANGE:
+        entry = FIRST_LAYOUT[state.last_throw]
+        told = {"numeral": dice.numerals[move], "points": LAYOUT_POINTS[move]}
+        return Choice(text, str(move - entry + 1), Message("ludix-layout", told))
+    total = state.scores[state.turn] + state.turn_points
+    told = {"points": state.turn_points, "total": total}
+    return Choice(text, text[0], Message(f"ludix-{text}", told))
