@@ -58,7 +58,7 @@ def point_of(side: int, pawn: int, distance: int) -> Point:
 
 
 @cache
-def board() -> Board:
+def draw() -> Board:
     """Return the board, drawn once."""
     shapes = (*_ground(), *_bands(), *_crossings(), *_ends(), *_letters())
     return Board((SIZE, SIZE), shapes, (_pawn(0), _pawn(1)))

@@ -86,12 +86,11 @@ class ChasseCroise(Game):
 
     def scene(self, state: State) -> Scene:
         """Show the board, the dice left, how far each side is, and every move with what it does."""
-        texts = {move: self.decision_text(state, move) for move in self.decisions(state)}
-        return scene.draw_table(state, texts)
+        return scene.draw(self, state)
 
     def board(self) -> Board:
         """Return the woven grid with its starts and arrivals."""
-        return board.board()
+        return board.draw()
 
     def sketch(self, state: State) -> Sketch:
         """Return the grid with its pawns."""

@@ -1,4 +1,4 @@
-"""What the table of Chassé-Croisé looks like: board, dice, panel, notes and choices."""
+"""What the table of Chassé-Croisé shows: pawns, dice, panel, notes and choices."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from ludotheca.boxes.chasse_croise.rules import (
     home,
     rivals_on,
 )
+from ludotheca.core.game import Game
 from ludotheca.core.scene import (
     Choice,
     Die,
@@ -35,8 +36,9 @@ GUIDED_TURNS = 2
 """For its first turn each side is told which way it runs."""
 
 
-def draw_table(state: State, texts: Mapping[int, str]) -> Scene:
-    """Return the scene of a position; ``texts`` are the legal decisions as they are written."""
+def draw(game: Game, state: State) -> Scene:
+    """Return the scene of a position."""
+    texts = {move: game.decision_text(state, move) for move in game.decisions(state)}
     return Scene(
         dice=tuple(Die(str(die), faces="d6") for die in state.dice if die),
         headline=_headline(state),
