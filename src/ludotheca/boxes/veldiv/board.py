@@ -67,7 +67,7 @@ def _outer(ridden: float) -> float:
 
 
 @cache
-def track(starts: tuple[int, ...], riders: int) -> Board:
+def draw(starts: tuple[int, ...], riders: int) -> Board:
     """Return the board with these start squares marked; without any, all start from the line."""
     shapes = [*_ground(), _wheel((WIDTH / 2 if starts else 800.0, 490.0), 108)]
     shapes += [_square(square, square in starts) for square in range(1, TRACK + 1)]

@@ -1,4 +1,4 @@
-"""The six races as games: options, notation, view and scene."""
+"""The six races as games: options, notation and view."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, cast
 
+from ludotheca.boxes.veldiv import board, scene, sketch
 from ludotheca.boxes.veldiv import rules as veldiv_rules
-from ludotheca.boxes.veldiv import sketch
 from ludotheca.boxes.veldiv.articles import (
     FINISHED,
     HIGHER,
@@ -21,13 +21,11 @@ from ludotheca.boxes.veldiv.articles import (
     square_at,
     throws_two,
 )
-from ludotheca.boxes.veldiv.board import track
 from ludotheca.boxes.veldiv.counts import RIDING, SPRINTS
 from ludotheca.boxes.veldiv.elimination import setup_elimination
 from ludotheca.boxes.veldiv.kitty import setup_kitty
-from ludotheca.boxes.veldiv.pieces import ride, shorts
 from ludotheca.boxes.veldiv.pursuit import setup_pursuit
-from ludotheca.boxes.veldiv.scene import dice, draw
+from ludotheca.boxes.veldiv.scene import shorts
 from ludotheca.boxes.veldiv.team import setup_team
 from ludotheca.boxes.veldiv.team_pursuit import setup_team_pursuit
 from ludotheca.core.board import Board
@@ -145,17 +143,17 @@ class Race(Game):
 
     def scene(self, state: State) -> Scene:
         """Show the dice, the riders, the score sheet, how the race stands and the choices."""
-        return draw(self, state, self.board())
+        return scene.draw(self, state, self.board())
 
     def board(self) -> Board:
         """Return the track, with the start squares that this race has."""
-        return self._track
+        return self._board
 
     @cached_property
-    def _track(self) -> Board:
+    def _board(self) -> Board:
         start = cast("State", self.initial())
         held = {start.held[rider] for rider in range(start.riders)}
-        return track(tuple(sorted(held - {0})), start.riders)
+        return board.draw(tuple(sorted(held - {0})), start.riders)
 
     def sketch(self, state: State) -> Sketch:
         """Return the oval with its riders."""
@@ -165,13 +163,11 @@ class Race(Game):
         self, state: State, code: str, seat: int, arguments: Mapping[str, int]
     ) -> tuple[Motion, ...]:
         """Move riders along the track, square by square."""
-        return tuple(ride(state, code, seat, arguments))
+        return tuple(scene.motion(state, code, seat, arguments))
 
     def thrown(self, state: State, outcome: int) -> tuple[Die, ...]:
         """Return the dice that fall, the higher first."""
-        if throws_two(state):
-            return dice(state, HIGHER[outcome], LOWER[outcome])
-        return dice(state, outcome + 1, 0)
+        return scene.thrown(state, outcome)
 
 
 class Individual(Race):
