@@ -1,4 +1,4 @@
-"""The board as it is drawn: squares of any edition, pawns that share them, and what moves."""
+"""The board as it is drawn: where the squares of any edition lie, and what they say."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from math import dist
 
 import pytest
 
-import ludotheca
-from ludotheca import BadEdition, Match
+from ludotheca import BadEdition
 from ludotheca.boxes.penalty.game import Penalty
 from ludotheca.boxes.penalty.signs import put
 from ludotheca.core.board import Board, Point
@@ -17,7 +16,6 @@ from ludotheca.core.game import Game
 from ludotheca.core.texts import LANGUAGES
 from ludotheca.core.words import words_in
 from tests.rules.penalty.editions import game_of, game_on, random_edition, written
-from tests.rules.penalty.tables import BLUE_WINS, LEVEL, RED_WINS, at, play
 
 
 def board_of(game: Game) -> Board:
@@ -44,21 +42,9 @@ def random_games(count: int) -> list[Game]:
     return games
 
 
-def motions(match: Match) -> list[tuple[str, tuple[str, ...]]]:
-    return [(motion.piece, motion.path) for event in match.events for motion in event.motion]
-
-
-def squares(first: int, last: int) -> tuple[str, ...]:
-    step = 1 if last > first else -1
-    return tuple(f"square-{number}" for number in range(first, last + step, step))
-
-
 def turning(way: list[Point]) -> float:
     """Return twice the area that a way runs round; it is negative anticlockwise."""
     return sum(x * down - right * y for (x, y), (right, down) in pairwise([*way, way[0]]))
-
-
-# The pitch
 
 
 def test_PEN_4_the_squares_lie_in_order_anticlockwise_and_inwards() -> None:
@@ -139,139 +125,3 @@ def test_every_instruction_tells_what_it_asks_for(language: str) -> None:
     names = [places[f"square-{70 + number}"].name for number in range(len(effects))]
     told = [words_in(language).message(name) for name in names if name]
     assert len({text.partition(" · ")[2] for text in told}) == len(effects)
-
-
-# The pawns
-
-
-@pytest.mark.parametrize("square", [0, 12, 77, 89])
-@pytest.mark.parametrize("count", range(2, 7))
-def test_pawns_on_one_square_are_all_seen(square: int, count: int) -> None:
-    pieces = at(*[square] * count).scene().pieces
-    assert [piece.seat for piece in pieces] == list(range(count))
-    assert {piece.at for piece in pieces} == {f"square-{square}"}
-    for number, piece in enumerate(pieces):
-        for other in pieces[number + 1 :]:
-            assert dist(piece.offset, other.offset) > 25
-
-
-def test_a_pawn_alone_stands_in_the_middle() -> None:
-    first, second = at(3, 9).scene().pieces
-    assert first.offset == second.offset == (0.0, 0.0)
-    assert (first.id, first.at, first.seat) == ("pawn-1", "square-3", 0)
-    for language in LANGUAGES:
-        assert first.label
-        assert "3" in words_in(language).message(first.label)
-
-
-# What moves
-
-
-def test_PEN_4_a_pawn_goes_square_by_square() -> None:
-    match = at(38, 0, on=game_on({}))
-    play(match, "5-2")
-    assert motions(match) == [("pawn-1", squares(38, 45))]
-
-
-def test_PEN_5_a_card_leads_back_along_the_way() -> None:
-    match = at(0, 20)
-    play(match, "4-1")
-    assert motions(match) == [("pawn-1", squares(0, 5))]
-    play(match, "penalty:1")
-    assert motions(match) == [("pawn-1", squares(5, 2))]
-
-
-def test_PEN_6_after_a_playoff_the_winner_moves_first() -> None:
-    match = at(10, 17, on=game_on({}))
-    play(match, f"5-2 {BLUE_WINS}")
-    assert motions(match) == [("pawn-1", squares(17, 22)), ("pawn-2", squares(17, 12))]
-
-
-def test_PEN_9_a_loser_held_at_start_goes_no_farther() -> None:
-    match = at(0, 3, on=game_on({}))
-    play(match, f"2-1 {RED_WINS}")
-    assert motions(match) == [("pawn-2", squares(3, 8)), ("pawn-1", squares(3, 0))]
-
-
-def test_PEN_11_an_instruction_leads_in_the_same_throw() -> None:
-    match = at(66, 0, on=game_on({70: "advance 3"}))
-    play(match, "3-1")
-    assert motions(match) == [("pawn-1", squares(66, 70)), ("pawn-1", squares(70, 73))]
-
-
-def test_pawns_that_change_places_go_straight() -> None:
-    match = at(66, 30, on=game_on({70: "swap_ahead", 40: "swap_ahead"}), turn=1)
-    play(match, "6-4")
-    assert motions(match) == [
-        ("pawn-2", squares(30, 40)),
-        ("pawn-2", ("square-40", "square-66")),
-        ("pawn-1", ("square-66", "square-40")),
-    ]
-
-
-@pytest.mark.parametrize(("square", "throw"), [(80, "5-4"), (85, "5-2")])
-def test_PEN_12_and_13_whoever_wins_walks_into_the_cup(square: int, throw: str) -> None:
-    match = at(square, 0)
-    play(match, throw)
-    assert match.is_over
-    assert motions(match) == [("pawn-1", squares(square, 89))]
-
-
-def test_PEN_14_whoever_is_kept_out_stays() -> None:
-    match = at(80, 82, on=game_on({87: "advance 5"}))
-    play(match, "4-3")
-    assert motions(match) == [("pawn-1", squares(80, 87))]
-
-
-# What falls
-
-
-def test_all_ten_dice_of_a_playoff_are_seen() -> None:
-    match = at(10, 17, on=game_on({}))
-    play(match, "5-2")
-    seen: list[tuple[str, str]] = []
-    for text in LEVEL.split():
-        (die,) = match.game.thrown(match.state, match.game.playable(match.state)[text])
-        seen.append((die.value, die.role))
-        assert die.faces == "d6"
-        match.play(text)
-    assert seen == [("3", "blue"), ("3", "red")] * 5
-    assert [die.role for die in match.scene().dice] == ["white", "white"]
-
-
-def test_white_dice_fall_together_and_a_card_is_a_card() -> None:
-    match = at(0, 20)
-    game = match.game
-    fallen = game.thrown(match.state, game.playable(match.state)["4-1"])
-    assert [(die.value, die.role, die.faces) for die in fallen] == [
-        ("4", "white", "d6"),
-        ("1", "white", "d6"),
-    ]
-    play(match, "4-1")
-    (card,) = game.thrown(match.state, game.playable(match.state)["penalty:7"])
-    assert (card.value, card.role, card.faces) == ("penalty:7", "penalty", "card")
-
-
-def test_throws_are_entered_as_they_fall() -> None:
-    match = at(0, 20)
-    assert entry(match) == ((tuple("123456"),) * 2, "-")
-    play(match, "4-1")
-    assert entry(match) == ((tuple(f"penalty:{number}" for number in range(1, 21)),), "")
-    play(match, "penalty:1")
-    match = at(10, 17, on=game_on({}))
-    play(match, "5-2")
-    assert entry(match) == ((tuple("123456"),), "")
-    match = at(0, 20, on=game_on({}))
-    play(match, "3-3")
-    assert match.legal() == ["roll", "stop"]
-    assert match.scene().throw is None
-
-
-def entry(match: Match) -> tuple[tuple[tuple[str, ...], ...], str]:
-    throw = match.scene().throw
-    assert throw is not None
-    return throw.dice, throw.joiner
-
-
-def test_the_rules_find_who_begins() -> None:
-    assert ludotheca.game("penalty").opening == "rules"

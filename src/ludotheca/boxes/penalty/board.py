@@ -130,7 +130,7 @@ class Row:
 
 
 class Pitch:
-    """An edition's board: where every square lies, and how it is drawn."""
+    """Where every square of an edition lies, and the pawns on it."""
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -165,54 +165,60 @@ class Pitch:
         """How large pawns are: they fit the shortest square."""
         return min(spot.scale for spot in self.spots)
 
-    @cached_property
-    def board(self) -> Board:
-        """The board, drawn once for each edition."""
-        shapes = (*_ground(), *self._line(), *_piles(), *self._squares(), *self._cup())
-        figures = tuple(
-            pawn(name, size * self.scale) for name, size in zip(FIGURES, FIGURE_SIZES, strict=True)
-        )
-        return Board((SIZE, SIZE), shapes, figures)
 
-    def _line(self) -> Iterator[Shape]:
-        """Draw the line that leads from square to square, seen between them."""
-        points = [point for row in self.rows for point in row.way()]
-        yield Shape("way", drawn([*points, (MIDDLE, MIDDLE)]), "line pale thick")
+def draw(pitch: Pitch) -> Board:
+    """Return the board of an edition."""
+    edition = pitch.edition
+    shapes = (*_ground(), _line(pitch), *_piles(), *_squares(pitch), *_cup(edition))
+    figures = tuple(
+        pawn(name, size * pitch.scale) for name, size in zip(FIGURES, FIGURE_SIZES, strict=True)
+    )
+    return Board((SIZE, SIZE), shapes, figures)
 
-    def _squares(self) -> Iterator[Shape]:
-        for place, spot in zip(self.edition.places, self.spots, strict=False):
-            yield self._square(place, spot)
-            sign = _sign_of(place)
-            if sign:
-                at = spot.middle.shifted(-22 * spot.scale if place.number else 0)
-                yield Shape(f"sign-{place.number}", put(sign, at, spot.scale), "ink")
 
-    def _square(self, place: Place, spot: Spot) -> Shape:
-        middle = spot.middle
-        is_told = spot.length >= NUMBERED or place.number % 5 == 0
-        return Shape(
-            place_id(place.number),
-            spot.outline,
-            ROLES[place.kind],
-            at=middle.shifted(0),
-            label=str(place.number) if place.number and is_told else "",
-            label_at=middle.shifted(18 * spot.scale if _sign_of(place) else 0),
-            label_size=NUMBER * spot.scale,
-            name=_name(place, self.edition.cup),
-        )
+def _line(pitch: Pitch) -> Shape:
+    """Draw the line that leads from square to square, seen between them."""
+    points = [point for row in pitch.rows for point in row.way()]
+    return Shape("way", drawn([*points, (MIDDLE, MIDDLE)]), "line pale thick")
 
-    def _cup(self) -> Iterator[Shape]:
-        """Draw the Cup on its disc, and its number below."""
-        at = (MIDDLE, MIDDLE)
-        cup = self.edition.cup
-        disc = put("M-92 0a92 92 0 1 1 184 0a92 92 0 1 1 -184 0Z", at)
-        named = _name(self.edition.places[cup], cup)
-        yield Shape(place_id(cup), disc, "ground second", at=at, name=named)
-        yield Shape("cup-rim", put("M-82 0a82 82 0 1 1 164 0a82 82 0 1 1 -164 0Z", at), "line pale")
-        for number, (path, role) in enumerate(CUP):
-            yield Shape(f"cup-{number}", put(path, (MIDDLE, MIDDLE - 4)), role)
-        below = (MIDDLE, MIDDLE + 62)
-        yield Shape("cup-number", "", "ground", label=str(cup), label_at=below, label_size=NUMBER)
+
+def _squares(pitch: Pitch) -> Iterator[Shape]:
+    edition = pitch.edition
+    for place, spot in zip(edition.places, pitch.spots, strict=False):
+        yield _square(place, spot, edition.cup)
+        sign = _sign_of(place)
+        if sign:
+            at = spot.middle.shifted(-22 * spot.scale if place.number else 0)
+            yield Shape(f"sign-{place.number}", put(sign, at, spot.scale), "ink")
+
+
+def _square(place: Place, spot: Spot, cup: int) -> Shape:
+    middle = spot.middle
+    is_told = spot.length >= NUMBERED or place.number % 5 == 0
+    return Shape(
+        place_id(place.number),
+        spot.outline,
+        ROLES[place.kind],
+        at=middle.shifted(0),
+        label=str(place.number) if place.number and is_told else "",
+        label_at=middle.shifted(18 * spot.scale if _sign_of(place) else 0),
+        label_size=NUMBER * spot.scale,
+        name=_name(place, cup),
+    )
+
+
+def _cup(edition: Edition) -> Iterator[Shape]:
+    """Draw the Cup on its disc, and its number below."""
+    at = (MIDDLE, MIDDLE)
+    cup = edition.cup
+    disc = put("M-92 0a92 92 0 1 1 184 0a92 92 0 1 1 -184 0Z", at)
+    named = _name(edition.places[cup], cup)
+    yield Shape(place_id(cup), disc, "ground second", at=at, name=named)
+    yield Shape("cup-rim", put("M-82 0a82 82 0 1 1 164 0a82 82 0 1 1 -164 0Z", at), "line pale")
+    for number, (path, role) in enumerate(CUP):
+        yield Shape(f"cup-{number}", put(path, (MIDDLE, MIDDLE - 4)), role)
+    below = (MIDDLE, MIDDLE + 62)
+    yield Shape("cup-number", "", "ground", label=str(cup), label_at=below, label_size=NUMBER)
 
 
 def _ground() -> Iterator[Shape]:

@@ -1,43 +1,30 @@
-"""Penalty as a game: its edition, notation, view and scene."""
+"""Penalty as a game: its edition, notation and view."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from fractions import Fraction
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, ClassVar
 
+from ludotheca.boxes.penalty import board, scene, sketch
 from ludotheca.boxes.penalty import rules as penalty_rules
-from ludotheca.boxes.penalty import sketch
-from ludotheca.boxes.penalty.board import Pitch, pawn_id, place_id, way
+from ludotheca.boxes.penalty.board import Pitch
 from ludotheca.boxes.penalty.cards import card_of
 from ludotheca.boxes.penalty.counts import COUNTED
 from ludotheca.boxes.penalty.edition import EDITIONS, Edition
-from ludotheca.boxes.penalty.playoffs import shot_total
-from ludotheca.boxes.penalty.rules import PAIRS, ROLL, STOP, TOTALS, WEIGHTS, wins
-from ludotheca.boxes.penalty.state import (
-    AGAIN,
-    CARD,
-    MOST_PLAYERS,
-    NOTHING,
-    PHASES,
-    PLAYOFF,
-    SHOTS,
-    THROW,
-    State,
-)
+from ludotheca.boxes.penalty.rules import PAIRS, ROLL, STOP
+from ludotheca.boxes.penalty.state import CARD, MOST_PLAYERS, NOTHING, PHASES, PLAYOFF, State
 from ludotheca.boxes.penalty.vocabulary import MOST_CARDS, NO_TEXT, PILES, effect_word
 from ludotheca.core import options
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Rules
-from ludotheca.core.scene import Choice, Die, Message, Motion, Panel, Piece, Scene, Throw
+from ludotheca.core.scene import Die, Motion, Scene
 from ludotheca.core.sketch import Sketch
-from ludotheca.rulebook import CHANCE, OVER
+from ludotheca.rulebook import OVER
 
 THROWS = tuple(f"{high}-{low}" for high, low in PAIRS)
-DIE = tuple("123456")
 DECISIONS = {ROLL: "roll", STOP: "stop"}
 
 
@@ -144,51 +131,18 @@ class Penalty(Game):
 
     def scene(self, state: State) -> Scene:
         """Show the journey, the dice, where everybody stands, and the choices."""
-        return Scene(
-            dice=tuple(_dice(state)),
-            headline=_headline(state),
-            panel=self._panel(state),
-            notes=tuple(self._notes(state)),
-            choices=tuple(_choice(self.decision_text(state, k)) for k in self.decisions(state)),
-            pieces=tuple(self._pieces(state.positions[: self.players])),
-            throw=self._throw(state),
-        )
-
-    def _pieces(self, positions: list[int]) -> Iterator[Piece]:
-        for number in sorted(set(positions)):
-            sharing = [seat for seat, at in enumerate(positions) if at == number]
-            stands = self.pitch.standing(number, len(sharing))
-            for seat, (offset, figure) in zip(sharing, stands, strict=True):
-                label = Message("penalty-pawn", {"square": number})
-                yield Piece(
-                    pawn_id(seat), place_id(number), figure, seat, label=label, offset=offset
-                )
-
-    def _throw(self, state: State) -> Throw | None:
-        """Return what can fall now: two white dice, one die of a play-off, or a card."""
-        if self.actor(state) != CHANCE:
-            return None
-        if state.phase == CARD:
-            return Throw((tuple(self.playable(state)),), kind="card")
-        if state.phase == PLAYOFF:
-            return Throw((DIE,))
-        return Throw((DIE, DIE), "-")
-
-    def thrown(self, state: State, outcome: int) -> tuple[Die, ...]:
-        """Return the white dice, the one die of a play-off, or the card that is drawn."""
-        if state.phase == PLAYOFF:
-            return (_shot(state.shot_count, outcome + 1),)
-        if state.phase == CARD:
-            return (Die(self.outcome_text(state, outcome), PILES[state.pile], "card"),)
-        return tuple(Die(str(die), "white", "d6") for die in PAIRS[outcome])
+        return scene.draw(self, state, self._pitch)
 
     def board(self) -> Board:
         """Return the pitch with the edition's squares."""
-        return self.pitch.board
+        return self._board
 
     @cached_property
-    def pitch(self) -> Pitch:
-        """Where the edition's squares lie."""
+    def _board(self) -> Board:
+        return board.draw(self._pitch)
+
+    @cached_property
+    def _pitch(self) -> Pitch:
         return Pitch(self.edition)
 
     def sketch(self, state: State) -> Sketch:
@@ -199,84 +153,12 @@ class Penalty(Game):
         self, state: State, code: str, seat: int, arguments: Mapping[str, int]
     ) -> tuple[Motion, ...]:
         """Let pawns go square by square, forwards or back; those that change places go straight."""
-        if code in ("won", "won-by-seven"):
-            return (Motion(pawn_id(seat), way(state.positions[seat], state.cup)),)
-        if "to" not in arguments or arguments["from"] == arguments["to"]:
-            return ()
-        here, there = arguments["from"], arguments["to"]
-        is_swap = code == "swapped"
-        path = (place_id(here), place_id(there)) if is_swap else way(here, there)
-        return (Motion(pawn_id(seat), path),)
+        return scene.motion(state, code, seat, arguments)
 
-    def _panel(self, state: State) -> Panel:
-        rows = tuple(
-            (
-                state.positions[seat],
-                state.cup - state.positions[seat],
-                state.skips[seat] or "",
-                _last_card_named(state, seat),
-            )
-            for seat in range(self.players)
-        )
-        columns = ("square", "needs", "skips", "card")
-        return Panel(tuple(Message(f"penalty-column-{column}") for column in columns), rows)
-
-    def _notes(self, state: State) -> list[Message]:
-        if state.phase == PLAYOFF:
-            colour = "blue" if state.shot_count % 2 == 0 else "red"
-            told = {"colour": colour, "shot": state.shot_count // 2 + 1, "shots": SHOTS // 2}
-            return [Message("penalty-note-shot", told)]
-        if state.phase == CARD:
-            return [Message("penalty-note-card", {"pile": PILES[state.pile]})]
-        needs = state.cup - state.positions[state.turn]
-        chance = winning_chance(state, needs)
-        if state.phase in (THROW, AGAIN) and chance:
-            percent = round(100 * float(chance), 1)
-            told = {"needs": needs, "chance": str(chance), "percent": percent}
-            return [Message("penalty-note-win", told)]
-        return []
-
-
-def winning_chance(state: State, needs: int) -> Fraction:
-    """Return the exact chance that the next throw wins (PEN-12, PEN-13)."""
-    ways = sum(weight for k, weight in enumerate(WEIGHTS) if wins(state, TOTALS[k], needs))
-    return Fraction(ways, sum(WEIGHTS))
-
-
-def _last_card_named(state: State, seat: int) -> Message | str:
-    if state.last_cards[seat] == NOTHING:
-        return ""
-    card = {"pile": PILES[state.last_piles[seat]], "number": state.last_cards[seat] + 1}
-    return Message("penalty-last-card", card)
+    def thrown(self, state: State, outcome: int) -> tuple[Die, ...]:
+        """Return the white dice, the one die of a play-off, or the card that is drawn."""
+        return scene.thrown(self, state, outcome)
 
 
 def _card_text(pile: int, card: int) -> str:
     return f"{PILES[pile]}:{card + 1}"
-
-
-def _dice(state: State) -> list[Die]:
-    if state.phase == PLAYOFF and state.shot_count:
-        shots = enumerate(state.shots[: state.shot_count])
-        return [_shot(shot, die) for shot, die in shots]
-    if state.last_throw == NOTHING:
-        return []
-    return [Die(str(die), "white", "d6") for die in PAIRS[state.last_throw]]
-
-
-def _shot(number: int, die: int) -> Die:
-    """Return a die of a play-off: blue and red fall in turn (PEN-6)."""
-    return Die(str(die), "red" if number % 2 else "blue", "d6")
-
-
-def _headline(state: State) -> Message | None:
-    if state.phase == PLAYOFF and state.shot_count:
-        told = {"blue": shot_total(state, 0), "red": shot_total(state, 1)}
-        return Message("penalty-headline-playoff", told)
-    if state.last_throw == NOTHING:
-        return None
-    throw = state.last_throw
-    return Message("penalty-headline", {"throw": THROWS[throw], "total": TOTALS[throw]})
-
-
-def _choice(text: str) -> Choice:
-    return Choice(text, text[0], Message(f"penalty-{text}"))
