@@ -2,8 +2,8 @@
 
 from importlib.resources import files
 
+from coin_race.cover import COVER
 from coin_race.game import CoinRace
-from coin_race.stairs import COVER
 from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
 

@@ -1,4 +1,4 @@
-"""The coin race as a game: notation, view, scene and motion."""
+"""The coin race as a game: its notation and view."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from coin_race import board, scene, sketch
 from coin_race import rules as coin_rules
-from coin_race import stairs
-from coin_race.rules import MOST_PLAYERS, STEP, State
-from coin_race.stairs import place_id, runner_id
+from coin_race.rules import MOST_PLAYERS, State
+from coin_race.scene import SIDES
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Rules
-from ludotheca.core.scene import Choice, Die, Message, Motion, Panel, Piece, Scene, Throw
-from ludotheca.rulebook import CHANCE, OVER
-
-SIDES = ("tails", "heads")
+from ludotheca.core.scene import Motion, Scene
+from ludotheca.core.sketch import Sketch
+from ludotheca.rulebook import OVER
 
 
 class CoinRace(Game):
@@ -49,42 +48,18 @@ class CoinRace(Game):
 
     def scene(self, state: State) -> Scene:
         """Show the coin, who stands where, and the choices."""
-        places = state.places[: self.players]
-        return Scene(
-            dice=() if state.coin < 0 else (Die(str(state.coin + 1)),),
-            headline=None,
-            panel=Panel(
-                (Message("coin-race-column-place"),),
-                tuple((place,) for place in places),
-            ),
-            notes=(),
-            choices=tuple(self._choice(state, move) for move in self.decisions(state)),
-            pieces=tuple(_runner(seat, place) for seat, place in enumerate(places)),
-            throw=Throw((SIDES,)) if self.actor(state) == CHANCE else None,
-        )
-
-    def _choice(self, state: State, move: int) -> Choice:
-        text = self.decision_text(state, move)
-        label = Message(f"coin-race-{text}", {"steps": state.coin + 1})
-        if move != STEP:
-            return Choice(text, text[0], label)
-        there = place_id(state.turn, state.places[state.turn] + state.coin + 1)
-        return Choice(text, text[0], label, piece=runner_id(state.turn), target=there)
+        return scene.draw(self, state)
 
     def board(self) -> Board:
         """Return the lanes, one for each seat."""
-        return stairs.board(self.players)
+        return board.draw(self.players)
+
+    def sketch(self, state: State) -> Sketch:
+        """Return the lanes with their coins."""
+        return sketch.draw(state)
 
     def motion(
         self, state: State, code: str, seat: int, arguments: Mapping[str, int]
     ) -> tuple[Motion, ...]:
         """Let whoever steps on climb step by step."""
-        if code != "stepped":
-            return ()
-        climbed = range(state.places[seat], arguments["place"] + 1)
-        return (Motion(runner_id(seat), tuple(place_id(seat, step) for step in climbed)),)
-
-
-def _runner(seat: int, place: int) -> Piece:
-    label = Message("coin-race-runner", {"step": place})
-    return Piece(runner_id(seat), place_id(seat, place), "coin", seat, label=label)
+        return scene.motion(state, code, seat, arguments)

@@ -1,4 +1,4 @@
-"""The board of the coin race, a lane of steps for each seat, and the lid of its box."""
+"""The board of the coin race: a lane of steps for each seat."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def place_id(seat: int, step: int) -> str:
 
 
 @cache
-def board(players: int) -> Board:
+def draw(players: int) -> Board:
     """Return the board for so many lanes."""
     width = 2 * MARGIN + STEP * (LAST + 1)
     height = 2 * MARGIN + LANE * players + RISE * LAST
@@ -58,15 +58,3 @@ def _steps(players: int) -> Iterator[Shape]:
                 label_size=34,
                 name=Message("coin-race-place", {"step": step}),
             )
-
-
-def _lid() -> Iterator[Shape]:
-    yield Shape("ground", "M0 0H320V400H0Z", "ground")
-    yield Shape("stairs", "M0 400V330H80V260H160V190H240V120H320V400Z", "second")
-    yield Shape("coin", "M60 128a72 72 0 1 1 144 0a72 72 0 1 1 -144 0Z", "pale")
-    yield Shape("rim", "M74 128a58 58 0 1 1 116 0a58 58 0 1 1 -116 0Z", "line accent thick")
-    yield Shape("star", "M132 88L141 116H171L147 133L156 162L132 144L108 162L117 133L93 116H123Z",
-                "accent")  # fmt: skip
-
-
-COVER = Board((320, 400), tuple(_lid()))

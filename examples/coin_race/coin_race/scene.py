@@ -1,0 +1,50 @@
+"""What the table of the coin race shows: the coin, who stands where, and the choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from coin_race.board import place_id, runner_id
+from coin_race.rules import STEP, State
+from ludotheca.core.game import Game
+from ludotheca.core.scene import Choice, Die, Message, Motion, Panel, Piece, Scene, Throw
+from ludotheca.rulebook import CHANCE
+
+SIDES = ("tails", "heads")
+
+
+def draw(game: Game, state: State) -> Scene:
+    """Return the scene of a position."""
+    places = state.places[: state.players]
+    return Scene(
+        dice=() if state.coin < 0 else (Die(str(state.coin + 1)),),
+        headline=None,
+        panel=Panel((Message("coin-race-column-place"),), tuple((place,) for place in places)),
+        notes=(),
+        choices=tuple(
+            _choice(state, move, game.decision_text(state, move)) for move in game.decisions(state)
+        ),
+        pieces=tuple(_runner(seat, place) for seat, place in enumerate(places)),
+        throw=Throw((SIDES,)) if game.actor(state) == CHANCE else None,
+    )
+
+
+def motion(state: State, code: str, seat: int, arguments: Mapping[str, int]) -> tuple[Motion, ...]:
+    """Return what an event moves: whoever steps on climbs step by step."""
+    if code != "stepped":
+        return ()
+    climbed = range(state.places[seat], arguments["place"] + 1)
+    return (Motion(runner_id(seat), tuple(place_id(seat, step) for step in climbed)),)
+
+
+def _choice(state: State, move: int, text: str) -> Choice:
+    label = Message(f"coin-race-{text}", {"steps": state.coin + 1})
+    if move != STEP:
+        return Choice(text, text[0], label)
+    there = place_id(state.turn, state.places[state.turn] + state.coin + 1)
+    return Choice(text, text[0], label, piece=runner_id(state.turn), target=there)
+
+
+def _runner(seat: int, place: int) -> Piece:
+    label = Message("coin-race-runner", {"step": place})
+    return Piece(runner_id(seat), place_id(seat, place), "coin", seat, label=label)
