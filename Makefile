@@ -46,7 +46,7 @@ pictures: $(VENV)/.dev $(VENV)/.browser ## take the pictures of the README anew
 	$(BIN)/python scripts/write_pictures.py
 	PYTHONPATH=. $(BIN)/python scripts/write_screenshots.py
 
-wire: $(VENV)/.dev ## make the page's types anew from the server's
+wire: $(VENV)/.dev ## make the page's types and values anew from the server's
 	$(BIN)/python scripts/write_wire.py
 	$(PAGE) run wire
 

@@ -1,18 +1,66 @@
-"""Write the schema of the wire, from which the page's types are made: make wire."""
+"""Write the schema of the wire, from which the page's types and values are made: make wire."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, get_args
 
-from ludotheca.server.wire import Protocol
+from ludotheca.core.board import COLOURS, MARKS, Theme
+from ludotheca.core.box import Mark
+from ludotheca.core.drawing import DARK, LIGHT, PAWN
+from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME
+from ludotheca.server.tables import pace
+from ludotheca.server.wire import Protocol, SeatKind
 
 FILE = Path(__file__).parent.parent / "web" / "wire.schema.json"
 
 
 SAID_BY_CLIENTS = {"NewTable", "SeatSetup", "Join"}
 """Models that a client writes, besides its messages; it may leave out what has a default."""
+
+
+class Shared(NamedTuple):
+    """A value that Python and the page both need."""
+
+    description: str
+    type: str
+    """In TypeScript; the types of the wire are known by name."""
+    value: Any
+
+
+VALUES = {
+    "MARKS": Shared("What tells seats apart without colour, seat by seat.", "string", MARKS),
+    "COLOURS": Shared("The colours of the seats.", "readonly [string, ...string[]]", COLOURS),
+    "PAWN": Shared(
+        "What a piece looks like whose figure the board does not draw itself.",
+        "Figure",
+        asdict(PAWN),
+    ),
+    "PALETTE": Shared(
+        "The colours of paper and ink, by day and by night.",
+        f'Record<"light" | "dark", Record<{" | ".join(map(json.dumps, LIGHT))}, string>>',
+        {"light": LIGHT, "dark": DARK},
+    ),
+    "PLAIN_THEME": Shared("The colours where no box lends its own.", "Theme", asdict(Theme())),
+    "SEAT_KINDS": Shared(
+        "Who can sit on a chair.", 'readonly SeatSetup["kind"][]', get_args(SeatKind)
+    ),
+    "LEDGER_MARKS": Shared(
+        "Whence an item of the rules comes.", 'readonly RuleItem["marks"][number][]', get_args(Mark)
+    ),
+    "LONGEST_NAME": Shared("Characters of a player's name.", "number", LONGEST_NAME),
+    "LONGEST_MOVE": Shared("Characters of a move.", "number", LONGEST_MOVE),
+    "TUMBLE_TIME": Shared(
+        "Milliseconds in which dice fall; bots wait for it.", "number", round(1000 * pace.THROW)
+    ),
+    "LONGEST_LEAP": Shared(
+        "Milliseconds of a piece's leap at most; bots wait for it.",
+        "number",
+        round(1000 * pace.MOTION),
+    ),
+}
 
 
 def wire_schema() -> str:
@@ -24,7 +72,8 @@ def wire_schema() -> str:
             model["required"] = ["kind", *model["required"]]
         elif name not in SAID_BY_CLIENTS:
             model["required"] = list(model["properties"])  # the server writes every field
-    named = {"title": Protocol.__name__, **_plain(schema)}
+    values = {name: shared._asdict() for name, shared in VALUES.items()}
+    named = {"title": Protocol.__name__, **_plain(schema), "values": values}
     return json.dumps(named, indent=2, ensure_ascii=False) + "\n"
 
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contrast, inkOn, textColour } from "../src/lib/colours";
-import { COLOURS, MARKS, seatColour, seatMark } from "../src/lib/marks";
+import { seatColour, seatMark } from "../src/lib/marks";
+import { COLOURS, MARKS } from "../src/lib/wire";
 
 describe("colours", () => {
     it("measures how far two are apart", () => {

@@ -5,11 +5,11 @@ import {
     eased,
     figureOf,
     leapTime,
-    PAWN,
     placesOf,
     route,
     standing,
 } from "../src/lib/places";
+import { PAWN } from "../src/lib/wire";
 import type { Board, Piece, Shape } from "../src/lib/wire";
 
 function place(id: string, at: [number, number] | null, turn = 0): Shape {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Queue, TUMBLE_TIME, type Clock, type Stage } from "../src/lib/queue";
+import { Queue, type Clock, type Stage } from "../src/lib/queue";
+import { TUMBLE_TIME } from "../src/lib/wire";
 import type { Die, Motion, Snapshot, Step, WireEvent } from "../src/lib/wire";
 
 const FRAME = 20;

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ludotheca.core.board import Board, Theme
+from ludotheca.core.box import Mark
 from ludotheca.core.scene import Die, Message, Motion, Scene
 from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME
 
@@ -66,7 +67,7 @@ class RuleItem(Wire):
     """An item of the rules; its text is ``rule-<id>``."""
 
     id: str
-    marks: list[str]
+    marks: list[Mark]
 
 
 class RuleSection(Wire):

@@ -1,7 +1,9 @@
 // A box lends the page its colours; these keep what is written on them and in them readable.
 
-const INK = "#1f1a17";
-const PALE = "#fffaf0";
+import { PALETTE } from "./wire";
+
+const INK = PALETTE.light.ink;
+const PALE = PALETTE.light.card;
 const READABLE = 4.5;
 
 type Rgb = readonly [number, number, number];

@@ -1,7 +1,6 @@
-// Seats are told apart by a colour and, without it, by a mark: as in core/board.py.
+// Seats are told apart by a colour and, without it, by a mark.
 
-export const MARKS = "●▲■◆★✚○△□◇☆✙";
-export const COLOURS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"] as const;
+import { COLOURS, MARKS } from "./wire";
 
 /** The sign that tells a seat apart without colour; from the seventh on they are hollow. */
 export function seatMark(seat: number): string {

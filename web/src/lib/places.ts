@@ -1,5 +1,6 @@
 // Where pieces stand on a board, and how they get from one place to the next.
 
+import { LONGEST_LEAP, PAWN } from "./wire";
 import type { Board, Figure, Motion, Piece, Shape } from "./wire";
 
 export interface Stance {
@@ -9,24 +10,7 @@ export interface Stance {
     turn: number;
 }
 
-const PAWN_PATH = "M-15 16 Q-13 2 -6 -4 A9 9 0 1 1 6 -4 Q13 2 15 16 Z";
-
-/** What a piece looks like whose figure the board does not draw itself. */
-export const PAWN: Figure = {
-    id: "pawn",
-    parts: [
-        { path: PAWN_PATH, role: "seat" },
-        { path: PAWN_PATH, role: "edge" },
-    ],
-    mark_at: [0, 7],
-    text_at: null,
-    text_size: 16,
-    mark_size: null,
-    upright: true,
-};
-
 const SHORTEST_LEAP = 120;
-const LONGEST_LEAP = 250;
 
 /** The places of a board where pieces can stand, by id. */
 export function placesOf(board: Board | null): Map<string, Shape> {

@@ -1,5 +1,6 @@
 /** Plays what happened, strictly in order and one thing at a time. */
 
+import { TUMBLE_TIME } from "./wire";
 import type { Motion, Snapshot, Step, WireEvent } from "./wire";
 
 /** What shows the things that happen; the queue says when. */
@@ -28,7 +29,6 @@ export interface Clock {
     nextFrame(callback: () => void): void;
 }
 
-export const TUMBLE_TIME = 500;
 /** With more steps than this waiting, everything goes faster. */
 const MANY = 3;
 /** With more than this, nobody can follow: straight to the end. */

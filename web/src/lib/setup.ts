@@ -1,6 +1,7 @@
 /** What is settled before a table is opened: who sits where, under which options, who begins. */
 
 import { isTexts, read, write } from "./store";
+import { LONGEST_NAME } from "./wire";
 import type { BoxFacts, GameFacts, NewTable, OptionFacts, Problem, SeatSetup } from "./wire";
 
 /** The four ways to play: at once against bots, at this screen, by link, with dice of one's own. */
@@ -9,9 +10,6 @@ export type Way = (typeof WAYS)[number];
 
 export type SeatKind = SeatSetup["kind"];
 export type First = NonNullable<NewTable["first"]>;
-
-export const KINDS: readonly SeatKind[] = ["here", "elsewhere", "bot"];
-export const LONGEST_NAME = 40;
 
 /** A chair as the form has it; an empty name stands for a default, an empty bot for the usual. */
 export interface DraftSeat {

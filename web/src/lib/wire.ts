@@ -1,4 +1,4 @@
-// Made from wire.schema.json, which is made from ludotheca/server/wire.py: make wire.
+// Made from wire.schema.json, which is made by scripts/write_wire.py: make wire.
 
 /**
  * Everything that goes over the wire, as the root of the schema.
@@ -148,7 +148,7 @@ export interface RuleSection {
  */
 export interface RuleItem {
   id: string;
-  marks: string[];
+  marks: ("printed" | "reading" | "ours")[];
 }
 /**
  * What is settled before a table is opened.
@@ -542,3 +542,36 @@ export interface SetPace {
   id: number;
   quick: boolean;
 }
+
+/** What tells seats apart without colour, seat by seat. */
+export const MARKS: string = "●▲■◆★✚○△□◇☆✙";
+
+/** The colours of the seats. */
+export const COLOURS: readonly [string, ...string[]] = ["#0072b2","#d55e00","#009e73","#cc79a7","#e69f00","#56b4e9"];
+
+/** What a piece looks like whose figure the board does not draw itself. */
+export const PAWN: Figure = {"id":"pawn","parts":[{"path":"M-15 16 Q-13 2 -6 -4 A9 9 0 1 1 6 -4 Q13 2 15 16 Z","role":"seat"},{"path":"M-15 16 Q-13 2 -6 -4 A9 9 0 1 1 6 -4 Q13 2 15 16 Z","role":"edge"}],"mark_at":[0,7],"text_at":null,"text_size":16,"mark_size":null,"upright":true};
+
+/** The colours of paper and ink, by day and by night. */
+export const PALETTE: Record<"light" | "dark", Record<"paper" | "card" | "ink" | "faint" | "rule", string>> = {"light":{"paper":"#f6efe2","card":"#fffaf0","ink":"#1f1a17","faint":"#6b5f55","rule":"#d9ccb8"},"dark":{"paper":"#191613","card":"#26211c","ink":"#f3e9d8","faint":"#b7a993","rule":"#3a332b"}};
+
+/** The colours where no box lends its own. */
+export const PLAIN_THEME: Theme = {"accent":"#6b4f2a","second":"#2f5d62","touch":"#c8372d"};
+
+/** Who can sit on a chair. */
+export const SEAT_KINDS: readonly SeatSetup["kind"][] = ["here","elsewhere","bot"];
+
+/** Whence an item of the rules comes. */
+export const LEDGER_MARKS: readonly RuleItem["marks"][number][] = ["printed","reading","ours"];
+
+/** Characters of a player's name. */
+export const LONGEST_NAME: number = 40;
+
+/** Characters of a move. */
+export const LONGEST_MOVE: number = 40;
+
+/** Milliseconds in which dice fall; bots wait for it. */
+export const TUMBLE_TIME: number = 500;
+
+/** Milliseconds of a piece's leap at most; bots wait for it. */
+export const LONGEST_LEAP: number = 250;
