@@ -12,7 +12,8 @@ from ludotheca.core.box import Mark
 from ludotheca.core.drawing import DARK, LIGHT, PAWN
 from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME
 from ludotheca.server.tables import pace
-from ludotheca.server.wire import Protocol, SeatKind
+from ludotheca.server.tables.setup import SeatKind
+from ludotheca.server.wire import Protocol
 
 FILE = Path(__file__).parent.parent / "web" / "wire.schema.json"
 

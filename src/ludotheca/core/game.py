@@ -18,6 +18,9 @@ from ludotheca.core.scene import Die, Motion, Scene
 from ludotheca.core.sketch import Sketch
 from ludotheca.rulebook import CHANCE, OVER, Citation, Cited, Record
 
+Opening = Literal["choice", "reaction", "rules"]
+"""Who begins: whoever is chosen or drawn by lot; the quickest to react; as the rules find."""
+
 
 class Game(ABC):
     """One game with its options fixed; it holds no position, so one object serves many matches.
@@ -40,8 +43,7 @@ class Game(ABC):
     """Options under which games of random moves are sure to end, where not all do."""
     most_random_moves: ClassVar[int] = 100_000
     """How long a game of random moves may last before something must be wrong."""
-    opening: ClassVar[Literal["choice", "reaction", "rules"]] = "choice"
-    """Who begins: whoever is chosen or drawn by lot; the quickest to react; as the rules find."""
+    opening: ClassVar[Opening] = "choice"
     counted: ClassVar[tuple[Counted, ...]] = ()
     """What a simulation counts besides wins and moves."""
     ahead: ClassVar[Function | None] = None

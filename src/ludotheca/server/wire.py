@@ -13,8 +13,12 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ludotheca.core.board import Board, Theme
 from ludotheca.core.box import Mark
+from ludotheca.core.game import Opening
 from ludotheca.core.scene import Die, Message, Motion, Scene
 from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME
+from ludotheca.server.tables.race import Stage
+from ludotheca.server.tables.setup import DiceKind, NotChosen, SeatKind
+from ludotheca.server.tables.table import Awaits, Phase
 
 MOST_SEATS = 12
 
@@ -25,11 +29,9 @@ OptionText = Annotated[str, Field(max_length=120)]
 Key = Annotated[str, Field(max_length=80)]
 Version = Annotated[int, Field(ge=0, le=2**31)]
 Number = Annotated[int, Field(ge=0, le=2**31)]
-SeatKind = Literal["here", "elsewhere", "bot"]
-"""A person at the screen of whoever opens the table, a person with a link, a bot."""
-DiceKind = Literal["server", "own"]
-First = Literal["lots", "reaction"] | Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+First = NotChosen | Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 """Who begins: drawn by lot, the quickest to react, or this chair."""
+UndoState = Literal["no", "free", "consent"]
 
 
 class Wire(BaseModel):
@@ -60,7 +62,7 @@ class GameFacts(Wire):
     seats: tuple[int, int]
     options: list[OptionFacts]
     bots: list[str]
-    opening: Literal["choice", "reaction", "rules"]
+    opening: Opening
 
 
 class RuleItem(Wire):
@@ -168,7 +170,7 @@ class TableInfo(Wire):
     options: dict[str, str | int]
     dice: DiceKind
     first: First
-    opening: Literal["choice", "reaction", "rules"]
+    opening: Opening
     chairs: list[Chair]
     role: Literal["player", "guest", "watcher"]
     """What the asker's key makes of him: a guest has an invitation and no chair yet."""
@@ -216,14 +218,14 @@ class PendingUndo(Wire):
 class Status(Wire):
     """Whose turn it is, and what the table waits for."""
 
-    phase: Literal["gathering", "race", "playing", "over"]
+    phase: Phase
     seat: int
     """The seat that decides or throws."""
-    awaits: Literal["nobody", "throw", "own-throw", "decision"]
+    awaits: Awaits
     """What the person of that seat is to do; ``nobody`` while a bot or the dice act."""
     outcomes: list[str]
     """For ``own-throw``: every throw that can fall, as it is written."""
-    undo: Literal["no", "free", "consent"]
+    undo: UndoState
     """Whether the asker may take back a move, and whether all have to agree."""
     ranking: list[list[int]] | None
 
@@ -282,7 +284,7 @@ class RaceNews(Wire):
     """The race for the first turn: wait for the call, then be the quickest."""
 
     kind: Literal["race"] = "race"
-    stage: Literal["ready", "call", "false-start", "again"]
+    stage: Stage
     chair: int | None = None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any
 
 from ludotheca.core.errors import REFUSED, SHOWN, IllegalMove, LudothecaError, MoveError
 from ludotheca.core.scene import Message
@@ -17,8 +17,6 @@ from ludotheca.server.tables.undo import undo_open_to
 NOTE = "page-note-"
 """How the id of a note's text begins."""
 MOST_NOTES = 20
-
-UndoState = Literal["no", "free", "consent"]
 
 
 def table_info(room: Room, visitor: Visitor) -> wire.TableInfo:
@@ -78,7 +76,7 @@ def snapshot(room: Room, visitor: Visitor) -> wire.Snapshot:
     )
 
 
-def undo_state(table: Table, visitor: Visitor) -> UndoState:
+def undo_state(table: Table, visitor: Visitor) -> wire.UndoState:
     """Say whether a visitor may take back, and whether all have to agree."""
     plan = None if table.history.asked else undo_open_to(table, visitor.holder)
     if plan is None:
@@ -86,7 +84,7 @@ def undo_state(table: Table, visitor: Visitor) -> UndoState:
     return "consent" if plan.needs_consent else "free"
 
 
-def status(standing: Standing, undo: UndoState) -> wire.Status:
+def status(standing: Standing, undo: wire.UndoState) -> wire.Status:
     """Return whose turn it is and what is awaited."""
     return wire.Status(
         phase=standing.phase,
@@ -99,7 +97,7 @@ def status(standing: Standing, undo: UndoState) -> wire.Status:
 
 
 @lru_cache(maxsize=256)
-def step_text(moved: Moved, undo: UndoState) -> str:
+def step_text(moved: Moved, undo: wire.UndoState) -> str:
     """Return a move as it is sent, written once for all who may do the same."""
     return wire.Step(
         version=moved.line.version,

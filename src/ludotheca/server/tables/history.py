@@ -8,7 +8,7 @@ from typing import Any
 from ludotheca.core.errors import shown
 from ludotheca.server.store.base import Entry
 from ludotheca.server.tables.errors import Unreadable
-from ludotheca.server.tables.setup import PlaceKind, Setup
+from ludotheca.server.tables.setup import SeatKind, Setup
 
 OPENER = 0
 """The number of the person who opened the table."""
@@ -18,7 +18,7 @@ OPENER = 0
 class Chair:
     """A chair, and the number of the person who holds it: one person may hold several."""
 
-    kind: PlaceKind
+    kind: SeatKind
     name: str
     holder: int | None
 

@@ -15,9 +15,12 @@ from ludotheca.core.options import Value
 from ludotheca.core.transcript import LONGEST_NAME, check_names
 from ludotheca.server.tables.errors import BadName, Unreadable
 
-PlaceKind = Literal["here", "elsewhere", "bot"]
+SeatKind = Literal["here", "elsewhere", "bot"]
+"""A person at the screen of whoever opens the table, a person with a link, a bot."""
 DiceKind = Literal["server", "own"]
-First = Literal["lots", "reaction"] | int
+NotChosen = Literal["lots", "reaction"]
+"""Who begins is drawn by lot, or it is the quickest to react."""
+First = NotChosen | int
 
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that Unicode counts among the printable ones, and that show nothing."""
@@ -27,7 +30,7 @@ BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 class Place:
     """A chair as it was set: for a person at the opener's screen, for one elsewhere, for a bot."""
 
-    kind: PlaceKind
+    kind: SeatKind
     name: str = ""
     """Who sits there from the beginning: somebody here, or a bot by its full name."""
 
