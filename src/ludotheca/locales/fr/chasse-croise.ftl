@@ -33,7 +33,7 @@ chasse-croise-choice-advance = pion { $pawn } avance à { $distance }
 chasse-croise-choice-arrive = pion { $pawn } arrive
 chasse-croise-choice-back = pion { $pawn } recule à { $distance }
 chasse-croise-choice-hit = pion { $pawn } touche le { $distance } adverse
-chasse-croise-choice-hit-back = pion { $pawn } recule et touche le { $distance } adverse
+chasse-croise-choice-hit-back = pion { $pawn } recule et touche le { $distance }
 chasse-croise-choice-pass = passer
 chasse-croise-throw-hint = Lancez vos deux dés et tapez-les avec un trait d'union, le plus fort d'abord, par exemple 6-3.
 
