@@ -63,7 +63,7 @@ def test_simulate_runs_on_a_cluster(command: Command) -> None:
     ("arguments", "complaint"),
     [
         (("ludix", "--games", "0"), "games cannot be '0' (a whole number from 1 to 1000000000000)"),
-        (("ludix", "--games", "many"), "should be a valid integer"),
+        (("ludix", "--games", "many"), "is not a valid integer"),
         (("ludix", "--seed", "-1"), "seed cannot be '-1'"),
         (("ludix", "--threads", "0"), "threads cannot be '0'"),
         (("ludix", "--players", "9"), "ludix cannot be played by '9' players (from 2 to 6)"),

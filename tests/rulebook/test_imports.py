@@ -6,7 +6,7 @@ import pytest
 
 from tests.core.child import output_of
 
-HEAVY = {"numpy", "numba", "llvmlite", "fluent", "rich", "typer", "fastapi"}
+HEAVY = {"numpy", "numba", "llvmlite", "fluent", "rich", "click", "fastapi"}
 LOADED = "import json, sys; print(json.dumps(sorted({name.split('.')[0] for name in sys.modules})))"
 
 IMPORTS = "import ludotheca"

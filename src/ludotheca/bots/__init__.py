@@ -9,7 +9,7 @@ from ludotheca.bots.policy import Bot, BotKind
 from ludotheca.core.errors import UnknownBot, listed, shown
 from ludotheca.core.game import Game
 
-__all__ = ["BOT", "Bot", "BotKind", "bot", "kinds"]
+__all__ = ["BOT", "Bot", "BotKind", "bot", "kinds", "names"]
 
 GROUP = "ludotheca.bots"
 BOT = "bot:"
@@ -19,6 +19,11 @@ BOT = "bot:"
 @cache
 def _kinds() -> dict[str, BotKind]:
     return {entry.name: entry.load() for entry in entry_points(group=GROUP)}
+
+
+def names() -> list[str]:
+    """Return the names of all bots, whichever games they play, without opening any."""
+    return sorted(entry.name for entry in entry_points(group=GROUP))
 
 
 def kinds(game: Game) -> list[BotKind]:

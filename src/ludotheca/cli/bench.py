@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import typer
+import click
 
 from ludotheca.cli.outputs import check_output
+from ludotheca.cli.parameters import PATH
 
 
-def bench(
-    suites: list[str] = typer.Argument(None, help="Some benchmarks, for example pig; or all."),
-    rounds: int = typer.Option(15, help="How often the sides take turns."),
-    output: Path | None = typer.Option(None, help="Write the page to this file."),
-) -> None:
+@click.command()
+@click.argument("suites", nargs=-1, help="Some benchmarks, for example pig; or all.")
+@click.option(
+    "--rounds", default=15, metavar="N", show_default=True, help="How often the sides take turns."
+)
+@click.option("--output", type=PATH, metavar="FILE", help="Write the page to this file.")
+def bench(suites: tuple[str, ...], rounds: int, output: Path | None) -> None:
     """Measure speeds and write a page of Markdown.
 
     Peers are compared with if they are installed (ludotheca[bench]); the page names those that
@@ -22,8 +25,8 @@ def bench(
     from ludotheca.bench import bench as run
 
     check_output(output)
-    page = run(suites or [], rounds=rounds)
+    page = run(suites, rounds=rounds)
     if output is None:
-        typer.echo(page, nl=False)
+        click.echo(page, nl=False)
     else:
         output.write_text(page, encoding="utf-8")

@@ -8,34 +8,35 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import typer
+import click
 
-from ludotheca.cli.library import JSON, LANG, chosen_language
+from ludotheca.cli import parameters
+from ludotheca.cli.parameters import PATH, chosen_language
 from ludotheca.core import registry
 from ludotheca.core.editions import Editions, full_name
 from ludotheca.core.errors import BadEdition, listed
 from ludotheca.core.options import Edition
 
-GAME = typer.Option("", help="The game it is for; needed only if several have editions.")
-FILES = typer.Option(
-    [], "--edition", help="The file of an edition that was played with; repeatable."
-)
-
-app = typer.Typer(
-    help="Write and check editions: your own board and cards.",
-    epilog="Example: ludotheca edition check my-penalty.toml",
-    no_args_is_help=True,
-    rich_markup_mode=None,
+its_game = click.option(
+    "--game",
+    default="",
+    shell_complete=parameters.GAMES,
+    metavar="GAME",
+    help="The game it is for; needed only if several have editions.",
 )
 
 
-@app.command()
-def check(
-    file: Path = typer.Argument(help="The edition's file."),
-    game: str = GAME,
-    lang: str = LANG,
-    as_json: bool = JSON,
-) -> None:
+@click.group(epilog="Example: ludotheca edition check my-penalty.toml", no_args_is_help=True)
+def edition() -> None:
+    """Write and check editions: your own board and cards."""
+
+
+@edition.command()
+@click.argument("file", type=PATH, help="The edition's file.")
+@its_game
+@parameters.language
+@parameters.as_json
+def check(file: Path, game: str, lang: str, as_json: bool) -> None:
     """Say everything that is wrong with an edition, each with its line and what was expected.
 
     Exit code 1 if anything is.
@@ -49,30 +50,29 @@ def check(
         name = full_name(editions.opened(file))
     except BadEdition as refused:
         _tell_problems(file, refused, as_json)
-        raise typer.Exit(1) from None
+        raise click.exceptions.Exit(1) from None
     if as_json:
-        typer.echo(json.dumps({"edition": name, "problems": []}))
+        click.echo(json.dumps({"edition": name, "problems": []}))
     else:
-        typer.echo(words("edition-sound", file=str(file), edition=name))
+        click.echo(words("edition-sound", file=str(file), edition=name))
 
 
 def _tell_problems(file: Path, refused: BadEdition, as_json: bool) -> None:
     if as_json:
         problems = [dataclasses.asdict(problem) for problem in refused.problems]
-        typer.echo(json.dumps({"edition": None, "problems": problems}))
+        click.echo(json.dumps({"edition": None, "problems": problems}))
         return
     for problem in refused.problems:
         field = f"{problem.field}: " if problem.field else ""
         told = f"{field}{problem.problem} (expected: {problem.expected})"
-        typer.echo(f"{file}:{problem.line}: {told}")
+        click.echo(f"{file}:{problem.line}: {told}")
 
 
-@app.command()
-def new(
-    file: Path = typer.Argument(help="The file to write; it must not exist yet."),
-    game: str = GAME,
-    lang: str = LANG,
-) -> None:
+@edition.command()
+@click.argument("file", type=PATH, help="The file to write; it must not exist yet.")
+@its_game
+@parameters.language
+def new(file: Path, game: str, lang: str) -> None:
     """Write a template with a comment for every field; it can be played as it is.
 
     Example: ludotheca edition new my-penalty.toml
@@ -83,16 +83,17 @@ def new(
     name, editions = _chosen(game)
     with file.open("x", encoding="utf-8") as stream:
         stream.write(editions.template())
-    typer.echo(words("edition-written", file=str(file), game=name))
+    click.echo(words("edition-written", file=str(file), game=name))
 
 
-@app.command()
-def schema(game: str = GAME) -> None:
+@edition.command()
+@its_game
+def schema(game: str) -> None:
     """Write the JSON Schema of an edition's file.
 
     Example: ludotheca edition schema > edition.schema.json
     """
-    typer.echo(json.dumps(_chosen(game)[1].schema(), indent=2, ensure_ascii=False))
+    click.echo(json.dumps(_chosen(game)[1].schema(), indent=2, ensure_ascii=False))
 
 
 def open_editions(files: Sequence[Path]) -> None:
@@ -113,7 +114,7 @@ def _chosen(game: str) -> tuple[str, Editions[Any]]:
     offered = _with_editions()
     name = game if game or len(offered) != 1 else next(iter(offered))
     if name not in offered:
-        raise typer.BadParameter(f"'{name}' has no editions: one of {listed(offered)}")
+        raise click.BadParameter(f"'{name}' has no editions: one of {listed(offered)}")
     return name, offered[name]
 
 

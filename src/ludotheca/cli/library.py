@@ -6,8 +6,10 @@ import json
 import textwrap
 from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
+from ludotheca.cli import parameters
+from ludotheca.cli.parameters import chosen_language
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.typesetting import filled
@@ -15,26 +17,14 @@ from ludotheca.core.typesetting import filled
 if TYPE_CHECKING:
     from ludotheca.core.words import Words
 
-LANG = typer.Option("", "--lang", help="Language: en or fr; by default the environment's.")
-JSON = typer.Option(False, "--json", help="Write JSON, for programs.")
 
-
-def chosen_language(lang: str) -> str:
-    """Return the language that was asked for, or the environment's."""
-    from ludotheca.core.words import LANGUAGES, language_from_environment
-
-    if lang and lang not in LANGUAGES:
-        raise typer.BadParameter(f"'{lang}' is not one of: {', '.join(LANGUAGES)}")
-    return lang or language_from_environment()
-
-
-def games(
-    text: str = typer.Argument("", help="Show only boxes whose card holds this text."),
-    players: int | None = typer.Option(None, help="Only boxes for this number of players."),
-    minutes: int | None = typer.Option(None, help="Only boxes that can be played in this time."),
-    lang: str = LANG,
-    as_json: bool = JSON,
-) -> None:
+@click.command()
+@click.argument("text", default="", help="Show only boxes whose card holds this text.")
+@click.option("--players", type=int, metavar="N", help="Only boxes for this number of players.")
+@click.option("--minutes", type=int, metavar="N", help="Only boxes playable in this time.")
+@parameters.language
+@parameters.as_json
+def games(text: str, players: int | None, minutes: int | None, lang: str, as_json: bool) -> None:
     """List the boxes and the games in them.
 
     Example: ludotheca games --players 4
@@ -51,7 +41,7 @@ def games(
     ]
     if as_json:
         for box in found:
-            typer.echo(json.dumps(_card(box, words.line(box))))
+            click.echo(json.dumps(_card(box, words.line(box))))
         return
     for box in found:
         card = box.card
@@ -60,10 +50,10 @@ def games(
         facts = [words.span("players", *card.players), words.span("minutes", *card.minutes)]
         if card.age is not None:
             facts.append(words("age", age=card.age))
-        typer.echo(f"{card.title} ({made})" if made else card.title)
-        typer.echo(f"  {words.line(box)}")
-        typer.echo(f"  {' · '.join(facts)}")
-        typer.echo(f"  {'  '.join(kind.id for kind in box.games)}\n")
+        click.echo(f"{card.title} ({made})" if made else card.title)
+        click.echo(f"  {words.line(box)}")
+        click.echo(f"  {' · '.join(facts)}")
+        click.echo(f"  {'  '.join(kind.id for kind in box.games)}\n")
 
 
 def _holds(box: Box, line: str, text: str) -> bool:
@@ -97,11 +87,13 @@ def _card(box: Box, line: str) -> dict[str, Any]:
     }
 
 
-def rules(
-    game: str = typer.Argument(help="A box or one of its games, for example ludix."),
-    lang: str = LANG,
-    as_json: bool = JSON,
-) -> None:
+@click.command()
+@click.argument(
+    "game", shell_complete=parameters.GAMES, help="A box or one of its games, for example ludix."
+)
+@parameters.language
+@parameters.as_json
+def rules(game: str, lang: str, as_json: bool) -> None:
     """Tell the rules of a box, item by item.
 
     Example: ludotheca rules ludix --lang fr
@@ -114,30 +106,30 @@ def rules(
     if as_json:
         for item in box.items().values():
             told = {"id": item.id, "marks": list(item.marks), "text": words.rule(item.id)}
-            typer.echo(json.dumps(told))
+            click.echo(json.dumps(told))
         return
     _tell_rules(box, words)
 
 
 def _tell_rules(box: Box, words: Words) -> None:
-    typer.echo(box.card.title)
+    click.echo(box.card.title)
     if box.card.sheet:
-        typer.echo(words("rules-follow", sheet=box.card.sheet))
-    typer.echo(filled(words("rules-marks"), 80))
+        click.echo(words("rules-follow", sheet=box.card.sheet))
+    click.echo(filled(words("rules-marks"), 80))
     for section in box.ledger:
-        typer.echo(f"\n{words(f'{box.id}-section-{section.id}')}")
+        click.echo(f"\n{words(f'{box.id}-section-{section.id}')}")
         for item in section.items:
             marks = ", ".join(words(f"mark-{mark}") for mark in item.marks)
-            typer.echo(f"\n  {item.id} [{marks}]")
+            click.echo(f"\n  {item.id} [{marks}]")
             _indented(words.rule(item.id), 4)
-    typer.echo(f"\n{words('rules-options')}")
+    click.echo(f"\n{words('rules-options')}")
     for kind in box.games:
-        typer.echo(f"\n  {kind.id}")
+        click.echo(f"\n  {kind.id}")
         for option in kind.declared:
             default = words("rules-option-default", value=str(option.default))
-            typer.echo(f"    {option.name} = {option.described()} ({default}, {option.item})")
+            click.echo(f"    {option.name} = {option.described()} ({default}, {option.item})")
             _indented(words(f"{box.id}-option-{option.name}"), 6)
 
 
 def _indented(text: str, margin: int) -> None:
-    typer.echo(textwrap.indent(filled(text, 78 - margin), " " * margin))
+    click.echo(textwrap.indent(filled(text, 78 - margin), " " * margin))

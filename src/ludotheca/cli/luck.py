@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
 from ludotheca.core.match import Match
 
@@ -57,24 +57,24 @@ def tell(match: Match, course: Course, language: str) -> None:
 
     words = words_in(language)
     for account, name in zip(course.accounts, match.names, strict=True):
-        typer.echo(words("odds-course-over", name=name, **_points(account)))
+        click.echo(words("odds-course-over", name=name, **_points(account)))
     luckiest, ablest = _foremost(course, "luck"), _foremost(course, "skill")
     if luckiest is not None:
         luck = _points(luckiest)["luck"]
-        typer.echo(words("odds-course-lucky", name=match.names[luckiest.seat], luck=luck))
+        click.echo(words("odds-course-lucky", name=match.names[luckiest.seat], luck=luck))
     if ablest is not None:
         skill = _points(ablest)["skill"]
-        typer.echo(words("odds-course-skilled", name=match.names[ablest.seat], skill=skill))
+        click.echo(words("odds-course-skilled", name=match.names[ablest.seat], skill=skill))
     if course.moments():
-        typer.echo(words("odds-course-moments"))
+        click.echo(words("odds-course-moments"))
     for step in course.moments():
-        typer.echo(f"  {words('odds-course-moment', **_moment(match, step))}")
+        click.echo(f"  {words('odds-course-moment', **_moment(match, step))}")
     if course.method == "exact":
-        typer.echo(words("odds-course-exact"))
+        click.echo(words("odds-course-exact"))
     else:
         within = f"{100 * max(account.within for account in course.accounts):.1f}"
         told = {"bot": course.play, "games": course.games, "within": within}
-        typer.echo(words("odds-course-rollouts", **told))
+        click.echo(words("odds-course-rollouts", **told))
 
 
 def _foremost(course: Course, part: str) -> Account | None:

@@ -1,6 +1,7 @@
 """The program: which commands there are, how it ends and how it says what went wrong.
 
-Exit codes: 0; 1, the answer is no (a transcript does not replay); 2, it was asked wrongly.
+Exit codes: 0; 1, the answer is no (a transcript does not replay); 2, it was asked wrongly; 130, it
+was interrupted.
 """
 
 from __future__ import annotations
@@ -8,92 +9,104 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from io import TextIOWrapper
 
-import typer
+import click
 
-from ludotheca.cli import (
-    bench,
-    editions,
-    library,
-    odds,
-    play,
-    serve,
-    simulate,
-    solve,
-    transcripts,
-)
+from ludotheca.cli.completion import VARIABLE, answer
 from ludotheca.core.errors import LudothecaError
 
-app = typer.Typer(
-    name="ludotheca",
+NAME = "ludotheca"
+COMMANDS = {
+    "games": "library",
+    "rules": "library",
+    "play": "play",
+    "serve": "serve",
+    "replay": "transcripts",
+    "legal": "transcripts",
+    "odds": "odds",
+    "solve": "solve",
+    "simulate": "simulate",
+    "bench": "bench",
+    "edition": "editions",
+    "completion": "completion",
+}
+"""The module of each command, which is imported when somebody asks for it."""
+
+
+class Commands(click.Group):
+    """The commands of the table above, in its order."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # click's own
+        """Return the names of all commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a command; one that does not exist is refused with those that are spelled so."""
+        if cmd_name not in COMMANDS:
+            if ctx.resilient_parsing:  # a shell asks, and half of a word is no mistake
+                return None
+            raise click.exceptions.NoSuchCommand(cmd_name, possibilities=COMMANDS, ctx=ctx)
+        module = import_module(f"ludotheca.cli.{COMMANDS[cmd_name]}")
+        command: click.Command = getattr(module, cmd_name)
+        return command
+
+
+@click.group(
+    cls=Commands,
     help="The game library that never closes: old board games, played exactly as printed.",
     epilog="Example: ludotheca play ludix",
     no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("games")(library.games)
-app.command("rules")(library.rules)
-app.command("play")(play.play)
-app.command("serve")(serve.serve)
-app.command("replay")(transcripts.replay)
-app.command("legal")(transcripts.legal)
-app.command("odds")(odds.odds)
-app.command("solve")(solve.solve)
-app.command("simulate")(simulate.simulate)
-app.command("bench")(bench.bench)
-app.add_typer(editions.app, name="edition")
-
-
-@app.callback(invoke_without_command=True)
-def _program(
-    version: bool = typer.Option(False, "--version", help="Show the version and stop."),
-) -> None:
-    if version:
-        from importlib.metadata import version as installed
-
-        typer.echo(f"ludotheca {installed('ludotheca')}")
-        raise typer.Exit
+@click.version_option(package_name=NAME, message="%(prog)s %(version)s")
+def app() -> None:
+    """Leave everything to the commands."""
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code; errors are one line on standard error."""
-    command = typer.main.get_command(app)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a name may hold any character
     try:
-        code = command.main(list(arguments), prog_name="ludotheca", standalone_mode=False)
-    except typer.TyperException as error:
-        if not arguments:
-            typer.echo(error.format_message(), err=True)
-        else:
-            _complain(f"{error.format_message().rstrip('.')} (see ludotheca --help)")
-        return 2
+        return _answered(arguments)
     except LudothecaError as error:
-        _complain(str(error))
-        return 2
-    except SystemExit:
-        # So typer ends when whoever read our output has left; what is buffered must not complain.
+        return _complain(str(error))
+    except BrokenPipeError:
+        # Whoever read our output has left; what is still buffered must not complain.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        _complain(f"{error.filename or 'output'}: {error.strerror or error}")
-        return 2
-    except (KeyboardInterrupt, typer.Abort):
+        return _complain(f"{error.filename or 'output'}: {error.strerror or error}")
+    except (KeyboardInterrupt, click.Abort):
         _complain("interrupted")
         return 130
-    return code if isinstance(code, int) else 0
 
 
-def _complain(message: str) -> None:
+def _answered(arguments: Sequence[str]) -> int:
+    """Run one command; its exit code, or that of a call that is wrong."""
+    try:
+        with app.make_context(NAME, list(arguments)) as context:
+            app.invoke(context)
+    except click.exceptions.Exit as end:
+        return end.exit_code
+    except click.exceptions.NoArgsIsHelpError as asked:
+        click.echo(asked.format_message(), err=True)
+        return 2
+    except click.ClickException as error:
+        return _complain(f"{error.format_message().rstrip('.')} (see {NAME} --help)")
+    return 0
+
+
+def _complain(message: str) -> int:
     line = " ".join(message.split())
     encoding = sys.stderr.encoding or "utf-8"
-    typer.echo(f"ludotheca: {line}".encode(encoding, "backslashreplace").decode(encoding), err=True)
+    click.echo(f"{NAME}: {line}".encode(encoding, "backslashreplace").decode(encoding), err=True)
+    return 2
 
 
 def main() -> None:
-    """Run the command that the program was called with."""
-    sys.exit(run(sys.argv[1:]))
+    """Run the command that the program was called with, or answer a shell that completes it."""
+    asked = os.environ.get(VARIABLE)
+    sys.exit(answer(app, asked) if asked else run(sys.argv[1:]))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
-from ludotheca.cli.editions import FILES, open_editions
-from ludotheca.cli.library import JSON, LANG, chosen_language
-from ludotheca.cli.transcripts import FILE, answer_all, write
+from ludotheca.cli import parameters
+from ludotheca.cli.editions import open_editions
+from ludotheca.cli.parameters import chosen_language
+from ludotheca.cli.transcripts import answer_all, write
 from ludotheca.core.match import Match
 from ludotheca.core.transcript import read_transcript
 
@@ -17,15 +18,25 @@ if TYPE_CHECKING:
     from ludotheca.lab.odds import Odds
 
 
+@click.command()
+@parameters.transcript
+@click.option(
+    "--precision",
+    type=float,
+    metavar="SHARE",
+    help="How far a chance may be off, 0.01 being one in a hundred; by default, quick.",
+)
+@click.option("--seed", default=0, metavar="N", help="Another seed plays other games.")
+@parameters.editions_played
+@parameters.language
+@parameters.as_json
 def odds(
-    file: str = FILE,
-    precision: float | None = typer.Option(
-        None, help="How far a chance may be off, 0.01 being one in a hundred; by default, quick."
-    ),
-    seed: int = typer.Option(0, help="Another seed plays other games."),
-    edition: list[Path] = FILES,
-    lang: str = LANG,
-    as_json: bool = JSON,
+    file: str,
+    precision: float | None,
+    seed: int,
+    edition: tuple[Path, ...],
+    lang: str,
+    as_json: bool,
 ) -> None:
     """Say who is winning: each player's chance, exact where the game can be solved from there.
 
@@ -67,14 +78,14 @@ def _tell(match: Match, found: Odds, language: str) -> None:
     for name, chance, (low, high) in zip(match.names, found.chances, found.intervals, strict=True):
         told = {"name": name, "percent": _percent(chance)}
         if found.method == "exact":
-            typer.echo(words("odds-chance", **told))
+            click.echo(words("odds-chance", **told))
         else:
             between = {"low": _percent(low), "high": _percent(high)}
-            typer.echo(words("odds-chance-between", **told, **between))
+            click.echo(words("odds-chance-between", **told, **between))
     if found.method == "exact":
-        typer.echo(words("odds-exact"))
+        click.echo(words("odds-exact"))
     else:
-        typer.echo(words("odds-rollouts", games=found.games, bot=found.play))
+        click.echo(words("odds-rollouts", games=found.games, bot=found.play))
 
 
 def _percent(share: float) -> str:

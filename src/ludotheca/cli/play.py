@@ -4,30 +4,62 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import typer
+import click
 
-from ludotheca.cli.library import LANG, chosen_language
+from ludotheca.cli import parameters
+from ludotheca.cli.parameters import BOTS, PATH, chosen_language, chosen_options
 
 
+@click.command()
+@click.argument(
+    "game",
+    default="",
+    shell_complete=parameters.GAMES,
+    help="The game; without one the shelf opens.",
+)
+@parameters.players
+@click.option(
+    "--name", multiple=True, metavar="NAME", help="A player's name, in seat order; once a player."
+)
+@click.option(
+    "--bot",
+    multiple=True,
+    shell_complete=BOTS,
+    metavar="SEAT[=BOT]",
+    help="A seat (from 0) that a bot takes: 1, or 1=hold-25 to say which; repeatable.",
+)
+@parameters.options
+@parameters.edition
+@click.option("--own-dice", is_flag=True, help="You throw real dice and type in what falls.")
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    metavar="N",
+    help="Dice from a seed, so that they repeat.",
+)
+@click.option("--watch", is_flag=True, help="Bots take every seat; you look on.")
+@click.option(
+    "--pace", type=float, metavar="SECONDS", help="Seconds between moves that nobody types."
+)
+@click.option("--save", type=PATH, metavar="FILE", help="Keep the game in this file.")
+@click.option("--resume", type=PATH, metavar="FILE", help="Go on with the game in this file.")
+@click.option("--continue", "last", is_flag=True, help="Go on with the newest unfinished game.")
+@parameters.language
 def play(
-    game: str = typer.Argument("", help="The game; without one the shelf opens."),
-    players: int | None = typer.Option(None, help="How many players; by default the fewest."),
-    name: list[str] = typer.Option([], help="A player's name, in seat order; once a player."),
-    bot: list[str] = typer.Option(
-        [], help="A seat (from 0) that a bot takes: 1, or 1=hold-25 to say which; repeatable."
-    ),
-    option: list[str] = typer.Option(
-        [], "--option", "-o", help="An option of the game, as target=100; repeatable."
-    ),
-    edition: str = typer.Option("", help="The edition, where a game has any: a name or a file."),
-    own_dice: bool = typer.Option(False, help="You throw real dice and type in what falls."),
-    seed: int | None = typer.Option(None, min=0, help="Dice from a seed, so that they repeat."),
-    watch: bool = typer.Option(False, "--watch", help="Bots take every seat; you look on."),
-    pace: float | None = typer.Option(None, help="Seconds between moves that nobody types."),
-    save: Path | None = typer.Option(None, help="Keep the game in this file."),
-    resume: Path | None = typer.Option(None, help="Go on with the game in this file."),
-    last: bool = typer.Option(False, "--continue", help="Go on with the newest unfinished game."),
-    lang: str = LANG,
+    game: str,
+    players: int | None,
+    name: tuple[str, ...],
+    bot: tuple[str, ...],
+    option: tuple[str, ...],
+    edition: str,
+    own_dice: bool,
+    seed: int | None,
+    watch: bool,
+    pace: float | None,
+    save: Path | None,
+    resume: Path | None,
+    last: bool,
+    lang: str,
 ) -> None:
     """Play in the terminal.
 
@@ -36,15 +68,14 @@ def play(
     """
     from ludotheca.terminal import Request, run
 
-    options = dict(pair(text) for text in option)
     run(
         Request(
             language=chosen_language(lang),
             game=game or None,
             players=players,
-            names=tuple(name),
-            bots=tuple(bot),
-            options={**options, "edition": edition} if edition else options,
+            names=name,
+            bots=bot,
+            options=chosen_options(option, edition),
             own_dice=own_dice,
             seed=seed,
             watch=watch,
@@ -54,11 +85,3 @@ def play(
             save=save,
         )
     )
-
-
-def pair(text: str) -> tuple[str, str]:
-    """Return the name and the value of an option as it is typed: ``target=100``."""
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise typer.BadParameter(f"'{text}' is no option: write name=value, as target=100")
-    return name.strip(), value.strip()

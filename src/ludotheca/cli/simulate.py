@@ -10,11 +10,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from ludotheca.cli.library import JSON, LANG, chosen_language
+from ludotheca.cli import parameters
 from ludotheca.cli.outputs import check_plot
-from ludotheca.cli.play import pair
+from ludotheca.cli.parameters import BOTS, PATH, chosen_language, chosen_options
 from ludotheca.core import registry
 from ludotheca.core.options import read_options
 
@@ -22,27 +22,56 @@ if TYPE_CHECKING:
     from ludotheca.core.game import Game
 
 
+@click.command()
+@click.argument(
+    "game", shell_complete=parameters.GAMES, help="The game, for example ludix or veldiv/team."
+)
+@parameters.players
+@click.option("--games", default=10_000, metavar="N", show_default=True, help="How many games.")
+@click.option(
+    "--seed",
+    default=0,
+    metavar="N",
+    show_default=True,
+    help="The same seed gives the same figures.",
+)
+@click.option(
+    "--policy",
+    multiple=True,
+    shell_complete=BOTS,
+    metavar="[SEAT=]BOT",
+    help="Who plays: a bot for all (random), or for a seat (0=hold-25); repeatable.",
+)
+@parameters.options
+@parameters.edition
+@click.option("--threads", type=int, metavar="N", help="Threads; by default one for each core.")
+@click.option(
+    "--cluster",
+    default="",
+    metavar="ADDRESS",
+    help="A Dask scheduler (tcp://host:8786), or local:4 for four processes here.",
+)
+@click.option(
+    "--plot",
+    type=PATH,
+    metavar="FILE",
+    help="Draw the figures into this file: .png, .svg or .pdf.",
+)
+@parameters.language
+@parameters.as_json
 def simulate(
-    game: str = typer.Argument(help="The game, for example ludix or veldiv/team."),
-    players: int | None = typer.Option(None, help="How many players; by default the fewest."),
-    games: int = typer.Option(10_000, help="How many games."),
-    seed: int = typer.Option(0, help="The same seed gives the same figures."),
-    policy: list[str] = typer.Option(
-        [], help="Who plays: a bot for all (random), or for a seat (0=hold-25); repeatable."
-    ),
-    option: list[str] = typer.Option(
-        [], "--option", "-o", help="An option of the game, as target=100; repeatable."
-    ),
-    edition: str = typer.Option("", help="The edition, where a game has any: a name or a file."),
-    threads: int | None = typer.Option(None, help="Threads; by default one for each core."),
-    cluster: str = typer.Option(
-        "", help="A Dask scheduler (tcp://host:8786), or local:4 for four processes here."
-    ),
-    plot: Path | None = typer.Option(
-        None, help="Draw the figures into this file: .png, .svg or .pdf."
-    ),
-    lang: str = LANG,
-    as_json: bool = JSON,
+    game: str,
+    players: int | None,
+    games: int,
+    seed: int,
+    policy: tuple[str, ...],
+    option: tuple[str, ...],
+    edition: str,
+    threads: int | None,
+    cluster: str,
+    plot: Path | None,
+    lang: str,
+    as_json: bool,
 ) -> None:
     """Play many games and tell who wins, how long they last, and what the game counts.
 
@@ -52,10 +81,8 @@ def simulate(
     from ludotheca.lab import simulate as run
 
     language = chosen_language(lang)
-    texts = dict(pair(text) for text in option)
-    if edition:
-        texts["edition"] = edition
     kind = registry.game_type(game)
+    texts = chosen_options(option, edition)
     chosen = kind(players, **read_options(kind.id, kind.declared, texts))
     check_plot(plot)
     with _workers(cluster) as workers, _progress(language) as progress:
@@ -70,22 +97,22 @@ def simulate(
         )
     if plot is not None:
         simulation.plot(plot, language=language)
-    typer.echo(json.dumps(simulation.to_json()) if as_json else simulation.summary(language))
+    click.echo(json.dumps(simulation.to_json()) if as_json else simulation.summary(language))
 
 
 def _policies(game: Game, texts: Sequence[str]) -> dict[int, str]:
     """Return each seat's bot; one without a seat is for all, and a seat's own comes before it."""
     everywhere = [text for text in texts if "=" not in text]
     if len(everywhere) > 1:
-        raise typer.BadParameter(f"two policies for all seats: {' and '.join(everywhere)}")
+        raise click.BadParameter(f"two policies for all seats: {' and '.join(everywhere)}")
     own: dict[int, str] = {}
     for text in texts:
         if "=" in text:
             seat, _, name = text.partition("=")
             if not seat.isascii() or not seat.isdigit() or len(seat) > 3 or not name:
-                raise typer.BadParameter(f"'{text}' is no policy: write 0=hold-25, or hold-25")
+                raise click.BadParameter(f"'{text}' is no policy: write 0=hold-25, or hold-25")
             if int(seat) in own:
-                raise typer.BadParameter(
+                raise click.BadParameter(
                     f"two policies for seat {int(seat)}: {own[int(seat)]} and {name}"
                 )
             own[int(seat)] = name

@@ -9,10 +9,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
-from ludotheca.cli.library import JSON, LANG, chosen_language
+from ludotheca.cli import parameters
 from ludotheca.cli.outputs import check_output, check_plot
+from ludotheca.cli.parameters import PATH, chosen_language
 from ludotheca.core import registry
 
 if TYPE_CHECKING:
@@ -20,13 +21,28 @@ if TYPE_CHECKING:
     from ludotheca.lab.solve.solver import Progress
 
 
+@click.command()
+@click.argument(
+    "game", shell_complete=parameters.GAMES, help="The game, for example ludix or ludix/pig."
+)
+@click.option(
+    "--target", type=int, metavar="N", help="The score to play to; by default the game's."
+)
+@click.option(
+    "--plot", type=PATH, metavar="FILE", help="Draw when to stop: a PNG, SVG or PDF file."
+)
+@click.option(
+    "--out", type=PATH, metavar="FILE", help="Write values and policy to this file (.npz)."
+)
+@parameters.language
+@parameters.as_json
 def solve(
-    game: str = typer.Argument(help="The game, for example ludix or ludix/pig."),
-    target: int | None = typer.Option(None, help="The score to play to; by default the game's."),
-    plot: Path | None = typer.Option(None, help="Draw when to stop: a PNG, SVG or PDF file."),
-    out: Path | None = typer.Option(None, help="Write values and policy to this file (.npz)."),
-    lang: str = LANG,
-    as_json: bool = JSON,
+    game: str,
+    target: int | None,
+    plot: Path | None,
+    out: Path | None,
+    lang: str,
+    as_json: bool,
 ) -> None:
     """Solve a game for two exactly: each seat's chance of winning, and when to stop.
 
@@ -48,7 +64,7 @@ def solve(
     if plot:
         solving.draw(solution, plot, language)
     if as_json:
-        typer.echo(json.dumps(_facts(solution)))
+        click.echo(json.dumps(_facts(solution)))
     else:
         _tell(solution, [file for file in (out, plot) if file], language)
 
@@ -72,14 +88,14 @@ def _tell(solution: Solution, written: list[Path], language: str) -> None:
     words = words_in(language)
     first, second = (f"{100 * value:.6f}" for value in solution.value)
     told = {"game": solution.game.id, "target": solution.target}
-    typer.echo(words("odds-solved", **told, first=first, second=second))
+    click.echo(words("odds-solved", **told, first=first, second=second))
     stops = [int(points) for points in solution.stops[:, 0, 0]]
-    typer.echo(words("odds-solved-stop", first=stops[0], second=stops[1]))
-    typer.echo(words("odds-solved-proof", residual=f"{solution.residual:.1e}"))
+    click.echo(words("odds-solved-stop", first=stops[0], second=stops[1]))
+    click.echo(words("odds-solved-proof", residual=f"{solution.residual:.1e}"))
     seconds = round(solution.seconds, 2)
-    typer.echo(words("odds-solved-work", turns=solution.turns, seconds=seconds))
+    click.echo(words("odds-solved-work", turns=solution.turns, seconds=seconds))
     for file in written:
-        typer.echo(words("odds-written", file=str(file)))
+        click.echo(words("odds-written", file=str(file)))
 
 
 @contextmanager

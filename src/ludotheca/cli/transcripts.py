@@ -9,28 +9,29 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
 
-import typer
+import click
 
-from ludotheca.cli.editions import FILES, open_editions
-from ludotheca.cli.library import JSON, LANG, chosen_language
+from ludotheca.cli import parameters
+from ludotheca.cli.editions import open_editions
 from ludotheca.cli.luck import course_of
 from ludotheca.cli.luck import described as described_course
 from ludotheca.cli.luck import tell as tell_course
+from ludotheca.cli.parameters import chosen_language
 from ludotheca.core.errors import BadTranscript, LudothecaError, MoveError
 from ludotheca.core.match import Match
 from ludotheca.core.transcript import MOST_BYTES, read_transcript
 from ludotheca.rulebook import CHANCE, OVER
 
-FILE = typer.Argument(help="A transcript (.json), many (.jsonl, one a line), or - for input.")
 
-
+@click.command()
+@parameters.transcript
+@click.option("--every", is_flag=True, help="Show the view after each move.")
+@click.option("--luck", is_flag=True, help="Say who had luck and who played well.")
+@parameters.editions_played
+@parameters.language
+@parameters.as_json
 def replay(
-    file: str = FILE,
-    every: bool = typer.Option(False, "--every", help="Show the view after each move."),
-    luck: bool = typer.Option(False, "--luck", help="Say who had luck and who played well."),
-    edition: list[Path] = FILES,
-    lang: str = LANG,
-    as_json: bool = JSON,
+    file: str, every: bool, luck: bool, edition: tuple[Path, ...], lang: str, as_json: bool
 ) -> None:
     """Replay transcripts and tell what happened.
 
@@ -65,9 +66,12 @@ def _viewed(document: bytes, every: bool) -> tuple[Match, dict[str, Any]]:
     return match, {"views": views}
 
 
-def legal(
-    file: str = FILE, edition: list[Path] = FILES, lang: str = LANG, as_json: bool = JSON
-) -> None:
+@click.command()
+@parameters.transcript
+@parameters.editions_played
+@parameters.language
+@parameters.as_json
+def legal(file: str, edition: tuple[Path, ...], lang: str, as_json: bool) -> None:
     """Say who acts next and what can be played.
 
     Example: ludotheca legal game.json --json
@@ -98,13 +102,13 @@ def _tell_open(match: Match, language: str) -> None:
 
     words = words_in(language)
     if match.actor == OVER:
-        typer.echo(words("legal-over"))
+        click.echo(words("legal-over"))
         return
     message = "legal-dice" if match.actor == CHANCE else "legal-decision"
-    typer.echo(words(message, name=match.names[match.seat]))
+    click.echo(words(message, name=match.names[match.seat]))
     chances = match.outcomes()
     for text in chances or match.legal():
-        typer.echo(f"  {text}  {chances[text]}" if chances else f"  {text}")
+        click.echo(f"  {text}  {chances[text]}" if chances else f"  {text}")
 
 
 def _tell(document: bytes, language: str, every: bool) -> Match:
@@ -115,13 +119,13 @@ def _tell(document: bytes, language: str, every: bool) -> Match:
     for match in Match.replaying(read_transcript(document)):
         for event in match.events:
             told = words.event(match.game.box_id, event, match.names)
-            typer.echo(f"{len(match.moves):4}  {match.moves[-1]:8}  {told} [{event.rule}]")
+            click.echo(f"{len(match.moves):4}  {match.moves[-1]:8}  {told} [{event.rule}]")
         if every and match.moves:
-            typer.echo(f"      {json.dumps(match.view())}")
+            click.echo(f"      {json.dumps(match.view())}")
     if match.ranking is None:
-        typer.echo("…")
+        click.echo("…")
     for place, seats in enumerate(match.ranking or [], start=1):
-        typer.echo(f"{place}. {', '.join(match.names[seat] for seat in seats)}")
+        click.echo(f"{place}. {', '.join(match.names[seat] for seat in seats)}")
     return match
 
 
@@ -136,9 +140,9 @@ def answer_all(file: str, answer: Callable[[bytes], None], as_json: bool) -> Non
             if as_json:
                 write({"error": _described(error)})
             else:
-                typer.echo(f"ludotheca: transcript {number}: {error}", err=True)
+                click.echo(f"ludotheca: transcript {number}: {error}", err=True)
     if failed:
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 def _described(error: LudothecaError) -> dict[str, Any]:
@@ -152,7 +156,7 @@ def _described(error: LudothecaError) -> dict[str, Any]:
 
 def write(value: object) -> None:
     """Write one line of JSON."""
-    typer.echo(json.dumps(value))
+    click.echo(json.dumps(value))
 
 
 def _documents(file: str) -> Iterator[bytes]:

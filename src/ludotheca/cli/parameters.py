@@ -1,0 +1,104 @@
+"""What several commands take: the same option has the same name, and the same help, everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import click
+
+Complete = Callable[[click.Context, click.Parameter, str], list[str]]
+"""What a shell asks when somebody has typed the beginning of a word."""
+
+
+def _completing(words: Callable[[str], Iterable[str]]) -> Complete:
+    """Complete the beginning of a word with those of some words that begin so."""
+
+    def complete(_context: click.Context, _param: click.Parameter, incomplete: str) -> list[str]:
+        return [word for word in words(incomplete) if word.startswith(incomplete)]
+
+    return complete
+
+
+def _games(_incomplete: str) -> Iterable[str]:
+    from ludotheca.core import registry
+
+    return registry.games()
+
+
+def _bots(incomplete: str) -> Iterable[str]:
+    """Return the names of bots, behind the seat that was typed: ``1=hold``."""
+    from ludotheca.bots import names
+
+    seat, equals, _ = incomplete.rpartition("=")
+    return [f"{seat}{equals}{name}" for name in names()]
+
+
+def _languages(_incomplete: str) -> Iterable[str]:
+    from ludotheca.core.texts import LANGUAGES
+
+    return LANGUAGES
+
+
+GAMES = _completing(_games)
+BOTS = _completing(_bots)
+PATH = click.Path(path_type=Path)
+
+language = click.option(
+    "--lang",
+    default="",
+    metavar="LANGUAGE",
+    shell_complete=_completing(_languages),
+    help="Language: en or fr; by default the environment's.",
+)
+as_json = click.option("--json", "as_json", is_flag=True, help="Write JSON, for programs.")
+transcript = click.argument(
+    "file",
+    type=click.Path(),
+    help="A transcript (.json), many (.jsonl, one a line), or - for input.",
+)
+editions_played = click.option(
+    "--edition",
+    multiple=True,
+    type=PATH,
+    metavar="FILE",
+    help="The file of an edition that was played with; repeatable.",
+)
+options = click.option(
+    "-o",
+    "--option",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option of the game, as target=100; repeatable.",
+)
+edition = click.option(
+    "--edition",
+    default="",
+    metavar="NAME",
+    help="The edition, where a game has any: a name or a file.",
+)
+players = click.option(
+    "--players", type=int, metavar="N", help="How many players; by default the fewest."
+)
+
+
+def chosen_language(lang: str) -> str:
+    """Return the language that was asked for, or the environment's."""
+    from ludotheca.core.words import LANGUAGES, language_from_environment
+
+    if lang and lang not in LANGUAGES:
+        raise click.BadParameter(f"'{lang}' is not one of: {', '.join(LANGUAGES)}")
+    return lang or language_from_environment()
+
+
+def chosen_options(texts: Iterable[str], edition: str) -> dict[str, str]:
+    """Return the options of a game as they were typed, ``target=100``, by their names."""
+    chosen = dict(_pair(text) for text in texts)
+    return {**chosen, "edition": edition} if edition else chosen
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise click.BadParameter(f"'{text}' is no option: write name=value, as target=100")
+    return name.strip(), value.strip()
