@@ -23,10 +23,11 @@ def fill_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[Fill]:
     def forget() -> None:
         registry._entries.cache_clear()
         registry._opened.cache_clear()
+        registry.report.cache_clear()
 
     def fill(*entries: tuple[str, str]) -> None:
         found = [EntryPoint(name, value, registry.GROUP) for name, value in entries]
-        monkeypatch.setattr(registry, "entry_points", lambda group: found if group else [])
+        monkeypatch.setattr(registry, "_offered", lambda: found)
         forget()
 
     yield fill
@@ -93,14 +94,15 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("value", BROKEN.values(), ids=BROKEN)
-def test_a_broken_box_is_passed_over_loudly_and_refused_on_use(
-    value: str, fill_shelf: Fill
+def test_a_broken_box_is_reported_once_passed_over_and_refused_on_use(
+    value: str, fill_shelf: Fill, caplog: pytest.LogCaptureFixture
 ) -> None:
     fill_shelf(("odd", value), ("ludix", LUDIX))
-    with pytest.warns(UserWarning, match="odd"):
-        assert [box.id for box in registry.shelf()] == ["ludix"]
-    with pytest.warns(UserWarning, match="odd"):
-        assert registry.games() == ["ludix", "ludix/pig", "ludix/piglet"]
+    assert [box.id for box in registry.shelf()] == ["ludix"]
+    assert registry.games() == ["ludix", "ludix/pig", "ludix/piglet"]
+    [told] = caplog.messages
+    assert "odd" in told
+    assert "\n" not in told
     for use in (registry.box, registry.game, registry.game_type):
         with pytest.raises(BadBox, match="odd"):
             use("odd")
@@ -120,10 +122,13 @@ def test_a_broken_box_tells_what_went_wrong(fill_shelf: Fill) -> None:
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
 
 
-def test_of_two_packages_with_one_id_the_first_is_used_loudly(fill_shelf: Fill) -> None:
+def test_of_two_packages_with_one_id_the_first_is_used_and_the_other_reported(
+    fill_shelf: Fill, caplog: pytest.LogCaptureFixture
+) -> None:
     fill_shelf(("ludix", LUDIX), ("ludix", BROKEN["missing module"]))
-    with pytest.warns(UserWarning, match="two packages offer a box ludix"):
-        assert registry.box("ludix").id == "ludix"
+    assert registry.box("ludix").id == "ludix"
+    [told] = caplog.messages
+    assert told.startswith("two packages offer a box ludix: ludotheca.boxes.ludix:BOX is used")
 
 
 def test_the_same_entry_point_twice_is_no_matter(fill_shelf: Fill) -> None:

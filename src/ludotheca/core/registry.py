@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-import warnings
+from collections.abc import Iterable
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludotheca.core.box import Box
 from ludotheca.core.errors import BadBox, UnknownGame, listed, shown
 from ludotheca.core.game import Game
 
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
 GROUP = "ludotheca.boxes"
 
 
 def shelf() -> list[Box]:
-    """Return every box on the shelf, by id; a box that does not open is passed over, loudly."""
+    """Return every box on the shelf, by id; one that does not open is reported and passed over."""
     opened: list[Box] = []
     for name in box_ids():
         try:
             opened.append(box(name))
         except BadBox as problem:
-            warnings.warn(str(problem), stacklevel=2)
+            report(str(problem))
     return opened
 
 
@@ -63,15 +65,30 @@ def game(name: str, /, players: int | None = None, **options: Any) -> Game:
 
 
 @cache
+def report(problem: str) -> None:
+    """Say in the log, once, what is wrong with somebody's box; the others do not suffer from it.
+
+    Where nobody has set up a log, it is a line on standard error.
+    """
+    import logging
+
+    logging.getLogger("ludotheca").warning("%s", problem)
+
+
+def _offered() -> Iterable[EntryPoint]:
+    from importlib.metadata import entry_points  # as slow as all the rest of this package
+
+    return entry_points(group=GROUP)
+
+
+@cache
 def _entries() -> dict[str, EntryPoint]:
     found: dict[str, EntryPoint] = {}
-    for entry in entry_points(group=GROUP):
+    for entry in _offered():
         first = found.setdefault(entry.name, entry)
         if first.value != entry.value:
-            warnings.warn(
-                f"two packages offer a box {entry.name}: {first.value} is used, not {entry.value}",
-                stacklevel=2,
-            )
+            used = f"{first.value} is used, not {entry.value}"
+            report(f"two packages offer a box {entry.name}: {used}")
     return found
 
 
