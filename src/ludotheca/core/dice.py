@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
 from typing import Any, Protocol, cast
 
@@ -57,6 +56,8 @@ class System:
 
     def throw(self, game: Game, state: Record, number: int) -> str:  # noqa: ARG002
         """Return a fresh throw."""
+        import secrets
+
         weights = game.weights(state)
         ticket = secrets.randbelow(sum(weights))
         outcome = 0

@@ -11,7 +11,6 @@ from __future__ import annotations
 import contextlib
 import dis
 import hashlib
-import importlib.metadata
 import os
 import re
 import shutil
@@ -64,8 +63,10 @@ def fingerprint(
     function: Callable[..., Any], primitives: tuple[Callable[..., Any], ...], debug: bool
 ) -> str:
     """Return a name that differs whenever the compiled code could."""
+    from importlib.metadata import version
+
     digest = hashlib.sha256()
-    tools = [importlib.metadata.version(name) for name in ("numba", "numpy", "llvmlite")]
+    tools = [version(name) for name in ("numba", "numpy", "llvmlite")]
     digest.update(repr((sys.version, tools, debug)).encode())
     # The translation itself is part of what the code is made from, and what it puts for cite().
     for part in ("accelerate.py", "tally.py"):
