@@ -53,9 +53,14 @@ def test_an_unknown_option_is_refused_with_those_that_exist(name: str) -> None:
     with pytest.raises(BadOption, match="toy has no option") as caught:
         check_options("toy", DECLARED, {name: 1})
     assert caught.value.option == name
-    assert caught.value.hint == "its options: arrange, target"
+    assert caught.value.hint.endswith("its options: arrange, target")
     assert str(caught.value).isprintable()
     assert len(str(caught.value)) < 200
+
+
+def test_an_option_that_is_nearly_right_is_suggested() -> None:
+    with pytest.raises(BadOption, match=r"did you mean 'target'\? its options: arrange, target"):
+        check_options("toy", DECLARED, {"targt": 1})
 
 
 def test_a_game_without_options_says_so() -> None:

@@ -80,6 +80,23 @@ def test_an_unknown_box_is_refused_with_those_that_exist(name: str) -> None:
         registry.box(name)
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("ludux", "ludix"),
+        ("Ludix", "ludix"),
+        ("ludix/pgi", "ludix/pig"),
+        ("veldiv/tem", "veldiv/team"),
+    ],
+)
+def test_a_game_that_is_nearly_right_is_suggested(typed: str, meant: str) -> None:
+    with pytest.raises(UnknownGame, match=f"did you mean '{meant}'"):
+        registry.game_type(typed)
+    with pytest.raises(UnknownGame) as caught:
+        registry.game_type("nothing like it")
+    assert "did you mean" not in str(caught.value)
+
+
 # Somebody else's boxes
 
 BROKEN = {

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from ludotheca.bots.policy import Bot, BotKind
-from ludotheca.core.errors import UnknownBot, listed, shown
+from ludotheca.core.errors import UnknownBot, listed, shown, with_guess
 from ludotheca.core.game import Game
 
 __all__ = ["BOT", "Bot", "BotKind", "bot", "kinds", "names"]
@@ -41,7 +41,8 @@ def bot(game: Game, name: str = "") -> Bot:
     word, dash, level = (name or next(iter(able))).partition("-")
     kind = able.get(word)
     if kind is None:
-        raise UnknownBot(f"no bot {shown(name)} plays {game.id}", hint=f"bots: {listed(able)}")
+        hint = with_guess(f"bots: {listed(able)}", word, able)
+        raise UnknownBot(f"no bot {shown(name)} plays {game.id}", hint=hint)
     if not dash:
         return Bot(kind, kind.usual(game) if kind.usual else 0)
     if kind.levels is None or not level.isascii() or not level.isdigit() or len(level) > 9:

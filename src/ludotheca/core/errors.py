@@ -218,3 +218,15 @@ def listed(words: Iterable[str], most: int = 12) -> str:
     every = list(words)
     tail = f" … ({len(every)} in all)" if len(every) > most else ""
     return ", ".join(every[:most]) + tail
+
+
+def with_guess(hint: str, word: object, known: Iterable[str]) -> str:
+    """Begin a hint with what may have been meant, where a word is nearly a known one.
+
+    >>> with_guess("boxes: ludix, penalty", "ludux", ["ludix", "penalty"])
+    "did you mean 'ludix'? boxes: ludix, penalty"
+    """
+    from difflib import get_close_matches
+
+    near = get_close_matches(str(word)[:SHOWN].lower(), list(known), n=1, cutoff=0.7)
+    return f"did you mean '{near[0]}'? {hint}" if near else hint

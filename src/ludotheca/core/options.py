@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from ludotheca.core.editions import FULL_NAME, Editions, full_name
-from ludotheca.core.errors import BadOption, listed, shown
+from ludotheca.core.errors import BadOption, listed, shown, with_guess
 
 Value = str | int
 
@@ -152,7 +152,7 @@ def check_options(
             raise BadOption(
                 f"{game} has no option {shown(name)}",
                 option=str(name),
-                hint=f"its options: {listed(known) or 'none'}",
+                hint=with_guess(f"its options: {listed(known) or 'none'}", name, known),
             )
     return {
         name: option.check(given[name]) if name in given else option.default

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ludotheca.core.box import Box
-from ludotheca.core.errors import BadBox, UnknownGame, listed, shown
+from ludotheca.core.errors import BadBox, UnknownGame, listed, shown, with_guess
 from ludotheca.core.game import Game
 
 if TYPE_CHECKING:
@@ -36,7 +36,8 @@ def box(name: str) -> Box:
     """Return one box; UnknownGame if there is none, BadBox if it does not open."""
     entry = _entries().get(name)
     if entry is None:
-        raise UnknownGame(f"there is no box {shown(name)}", hint=f"boxes: {listed(_entries())}")
+        hint = with_guess(f"boxes: {listed(_entries())}", name, _entries())
+        raise UnknownGame(f"there is no box {shown(name)}", hint=hint)
     return _opened(entry)
 
 
@@ -52,7 +53,9 @@ def game_type(name: str) -> type[Game]:
         for kind in box(box_name).games:
             if kind.id == name:
                 return kind
-    raise UnknownGame(f"there is no game {shown(name)}", hint=f"games: {listed(games(), most=40)}")
+    known = games()
+    hint = with_guess(f"games: {listed(known, most=40)}", name, known)
+    raise UnknownGame(f"there is no game {shown(name)}", hint=hint)
 
 
 def game(name: str, /, players: int | None = None, **options: Any) -> Game:
