@@ -75,7 +75,26 @@ def loaded(*arguments: str) -> set[str]:
 
 @pytest.mark.parametrize("arguments", [["--help"], *([name, "--help"] for name in COMMANDS)])
 def test_help_loads_nothing_heavy(arguments: list[str]) -> None:
-    assert loaded(*arguments) & {*HEAVY, "fluent", "rich"} == set()
+    assert loaded(*arguments) & {*HEAVY, "fluent", "rich", "importlib.metadata"} == set()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["games"], ["games", "--lang", "fr"], ["rules", "ludix"], ["--version"]],
+    ids=" ".join,
+)
+def test_looking_around_loads_nothing_heavy(arguments: list[str]) -> None:
+    assert loaded(*arguments) & {*HEAVY, "fluent.runtime", "rich"} == set()
+
+
+def test_the_first_prompt_comes_before_anything_heavy(tmp_path: Path) -> None:
+    code = (
+        "import sys\nfrom ludotheca.cli.main import run\n"
+        "assert run(['play', 'ludix', '--seed', '1']) == 0\n"
+        "print('loaded:', *sys.modules)"
+    )
+    shown = output_of(code, environment={"LUDOTHECA_DATA": str(tmp_path)})
+    assert set(shown.rpartition("loaded: ")[2].split()) & {*HEAVY, "fluent.runtime"} == set()
 
 
 # Asked wrongly

@@ -10,10 +10,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from ludotheca.core import registry
 from ludotheca.core.box import Box
+from ludotheca.core.bundle import Bundle
 from ludotheca.core.errors import REFUSED, BadBox, IllegalMove
 from ludotheca.core.events import Event
 from ludotheca.core.scene import Message
@@ -51,8 +50,7 @@ class Words:
         if language not in LANGUAGES:
             raise ValueError(f"no language {language!r}: one of {', '.join(LANGUAGES)}")
         self.language = language
-        # Without isolation: the marks that Fluent would put around names show up in a terminal.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = Bundle(language)
         for name in AT_ONCE:
             self._read(name)
         # Read when first asked for, so that a shelf of many boxes opens as fast as one of few.
@@ -62,13 +60,12 @@ class Words:
         ours = files("ludotheca") / "locales"
         folder: Traversable = ours if name in SHARED else registry.box(name).locales
         text = (folder / self.language / f"{name}.ftl").read_text(encoding="utf-8")
-        self._bundle.add_resource(FluentResource(typeset(text, self.language)))
+        self._bundle.add(typeset(text, self.language))
 
     def __contains__(self, message: str) -> bool:
-        if not self._bundle.has_message(message):
+        if message not in self._bundle:
             self._read_more(message)
-        found: bool = self._bundle.has_message(message)
-        return found
+        return message in self._bundle
 
     def _read_more(self, message: str) -> None:
         """Read the file that a message belongs to by its name, or all the others."""
@@ -82,13 +79,10 @@ class Words:
         """Return a text with its arguments filled in; KeyError if there is none."""
         if message not in self:
             raise KeyError(f"{self.language}: there is no text {message}")
-        pattern = self._bundle.get_message(message).value
-        if pattern is None:
-            raise KeyError(f"{self.language}: {message} has no text of its own")
-        text, problems = self._bundle.format_pattern(pattern, args)
-        if problems:
-            raise KeyError(f"{self.language}: {message}: {problems[0]}")
-        return str(text)
+        try:
+            return self._bundle.filled(message, args)
+        except KeyError as problem:
+            raise KeyError(f"{self.language}: {problem.args[0]}") from None
 
     def message(self, message: Message) -> str:
         """Return the text of a scene's message."""
