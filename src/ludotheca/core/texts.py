@@ -15,7 +15,12 @@ argument where the words belong to a document and not to the locale files."""
 
 
 def in_language(value: Any, language: str) -> Any:
-    """Return what an argument says in a language; what is no text in several stays as it is."""
+    """Return what an argument says in a language, or in the first one that it is written in.
+
+    What is no text in several languages stays as it is.
+    """
     if isinstance(value, Mapping):
-        return typeset(cast("Texts", value)[language], language)
+        texts = cast("Texts", value)
+        spoken = language if language in texts else next(iter(texts), language)
+        return typeset(texts.get(spoken, ""), spoken)
     return value

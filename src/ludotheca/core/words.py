@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -19,7 +18,14 @@ from ludotheca.core.scene import Message
 from ludotheca.core.texts import LANGUAGES, in_language
 from ludotheca.core.typesetting import typeset
 
-__all__ = ["LANGUAGES", "ON_PAGE", "Words", "language_from_environment", "words_in"]
+__all__ = [
+    "LANGUAGES",
+    "ON_PAGE",
+    "Words",
+    "language_from_environment",
+    "words_file",
+    "words_in",
+]
 
 AT_ONCE = ("common", "terminal")
 """The files that are read at once; every other one is read when first asked for."""
@@ -38,8 +44,23 @@ def language_from_environment() -> str:
     return LANGUAGES[0]
 
 
+def words_file(name: str, language: str) -> Traversable:
+    """Return a file of words in a language; of a box that does not speak it, in one that it does.
+
+    BadBox if it is the file of a box that does not open.
+    """
+    files_there = [_file(name, spoken) for spoken in (language, *LANGUAGES)]
+    return next((file for file in files_there if file.is_file()), files_there[0])
+
+
+def _file(name: str, language: str) -> Traversable:
+    if name in SHARED or name in ON_PAGE:
+        return files("ludotheca") / "locales" / language / f"{name}.ftl"
+    return registry.box(name).locales / language / f"{name}.ftl"
+
+
 class Words:
-    """The texts of one language.
+    """The texts of one language; where somebody's box lacks one, that of another language.
 
     >>> words = Words("fr")
     >>> words("ludix-roll")
@@ -57,28 +78,43 @@ class Words:
         self._unread = [*SHARED[len(AT_ONCE) :], *registry.box_ids()]
 
     def _read(self, name: str) -> None:
-        ours = files("ludotheca") / "locales"
-        folder: Traversable = ours if name in SHARED else registry.box(name).locales
-        text = (folder / self.language / f"{name}.ftl").read_text(encoding="utf-8")
-        self._bundle.add(typeset(text, self.language))
+        file = _file(name, self.language)
+        if file.is_file() or not words_file(name, self.language).is_file():
+            self._bundle.add(typeset(file.read_text(encoding="utf-8"), self.language))
 
     def __contains__(self, message: str) -> bool:
+        return self.translates(message) or self._in_another(message) is not None
+
+    def translates(self, message: str) -> bool:
+        """Say whether there is such a text in this very language."""
         if message not in self._bundle:
             self._read_more(message)
         return message in self._bundle
+
+    def _in_another(self, message: str) -> Words | None:
+        """Return the words of another language that have a text."""
+        others = (words_in(language) for language in LANGUAGES if language != self.language)
+        return next((words for words in others if words.translates(message)), None)
 
     def _read_more(self, message: str) -> None:
         """Read the file that a message belongs to by its name, or all the others."""
         owners = [name for name in self._unread if message.startswith(f"{name}-")]
         for name in owners or self._unread:
-            with contextlib.suppress(BadBox):  # told by whoever lists the boxes
+            try:
                 self._read(name)
+            except BadBox:
+                pass  # told by whoever lists the boxes
+            except (OSError, UnicodeDecodeError) as problem:
+                registry.report(f"the box {name} has no words that can be read: {problem}")
         self._unread = [name for name in self._unread if owners and name not in owners]
 
     def __call__(self, message: str, /, **args: Any) -> str:
         """Return a text with its arguments filled in; KeyError if there is none."""
-        if message not in self:
-            raise KeyError(f"{self.language}: there is no text {message}")
+        if not self.translates(message):
+            other = self._in_another(message)
+            if other is None:
+                raise KeyError(f"{self.language}: there is no text {message}")
+            return other(message, **args)
         try:
             return self._bundle.filled(message, args)
         except KeyError as problem:
@@ -105,8 +141,9 @@ class Words:
         return self(f"{what}-one", low=low) if low == high else self(what, low=low, high=high)
 
     def line(self, box: Box) -> str:
-        """Return what a box is, in a line."""
-        return self(f"{box.id}-line")
+        """Return what a box is, in a line; its title if nobody wrote one."""
+        line = f"{box.id}-line"
+        return self(line) if line in self else box.card.title
 
     def _known(self, args: Mapping[str, Any]) -> dict[str, Any]:
         """Pick this language of texts in several; write absent values as an empty text."""

@@ -23,4 +23,4 @@ def test_every_option_has_a_heading_and_plain_words_for_its_values(language: str
     for option in {option for kind in BOX.games for option in kind.declared}:
         values = option.values if isinstance(option, Choice) else ()
         asked = [f"ludix-option-{option.name}-{what}" for what in ("title", *values)]
-        assert [text for text in asked if text not in words] == []
+        assert [text for text in asked if not words.translates(text)] == []

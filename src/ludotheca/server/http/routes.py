@@ -5,13 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 from functools import lru_cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 
 from fastapi import APIRouter, HTTPException, Request, Response
 
 from ludotheca.core import registry
-from ludotheca.core.words import LANGUAGES, ON_PAGE
+from ludotheca.core.words import LANGUAGES, ON_PAGE, words_file
 from ludotheca.server import wire
 from ludotheca.server.http.facts import shelf
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
@@ -121,10 +119,6 @@ def _shelf(boxes: tuple[str, ...]) -> bytes:  # noqa: ARG001  # written anew whe
 
 def _words(language: str, name: str) -> bytes:
     """Return a file of words; the names are looked up, never made into paths."""
-    if language in LANGUAGES and name in ON_PAGE:
-        folder: Traversable = files("ludotheca") / "locales"
-    elif language in LANGUAGES and name in registry.box_ids():
-        folder = registry.box(name).locales
-    else:
+    if language not in LANGUAGES or name not in (*ON_PAGE, *registry.box_ids()):
         raise HTTPException(404, "there are no such words")
-    return (folder / language / f"{name}.ftl").read_bytes()
+    return words_file(name, language).read_bytes()

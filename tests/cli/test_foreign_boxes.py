@@ -1,0 +1,121 @@
+"""Boxes of somebody else that are broken, or do not speak every language, beside sound ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from coin_race import BOX
+from ludotheca.core import registry
+from ludotheca.core.texts import in_language
+from ludotheca.core.words import words_file, words_in
+from tests.core.child import run_child
+from tests.installing import EXAMPLE, environment_with_example
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Command
+
+Speak = Callable[..., None]
+LOCALES = EXAMPLE / "coin_race" / "locales"
+ENGLISH = (LOCALES / "en" / "coin-race.ftl").read_bytes()
+FRENCH = (LOCALES / "fr" / "coin-race.ftl").read_bytes()
+IN_ENGLISH = "Throw a coin"
+IN_FRENCH = "Lancez une pièce"
+
+
+@pytest.fixture
+def speak(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Speak]:
+    """Put the example box on the shelf with these files of words, by their languages."""
+
+    def put(**files: bytes) -> None:
+        for language, text in files.items():
+            (tmp_path / language).mkdir()
+            (tmp_path / language / "coin-race.ftl").write_bytes(text)
+        box = replace(BOX, locales=tmp_path)
+        ids, opened = sorted([*registry.box_ids(), box.id]), registry.box
+        monkeypatch.setattr(registry, "box_ids", lambda: ids)
+        monkeypatch.setattr(registry, "box", lambda name: box if name == box.id else opened(name))
+        words_in.cache_clear()
+        registry.report.cache_clear()
+
+    yield put
+    words_in.cache_clear()
+
+
+def test_a_box_without_french_is_shown_in_english(command: Command, speak: Speak) -> None:
+    speak(en=ENGLISH)
+    shown = command("games", "--lang", "fr")
+    assert (shown.code, shown.err) == (0, "")
+    assert IN_ENGLISH in shown.out
+    assert "Quatre dés romains" in shown.out
+
+
+def test_a_box_without_english_is_shown_in_french(command: Command, speak: Speak) -> None:
+    speak(fr=FRENCH)
+    shown = command("games", "--lang", "en")
+    assert (shown.code, shown.err) == (0, "")
+    assert IN_FRENCH in shown.out
+    assert "Four Roman dice" in shown.out
+    assert command("rules", "coin-race", "--lang", "en").code == 0
+
+
+def test_texts_that_a_translation_lacks_are_told_in_the_other_language(
+    command: Command, speak: Speak
+) -> None:
+    line = FRENCH.splitlines()[0]
+    speak(en=ENGLISH, fr=line)
+    assert IN_FRENCH in command("games", "--lang", "fr").out
+    assert words_in("fr")("coin-race-rest") == words_in("en")("coin-race-rest")
+    assert "coin-race-rest" in words_in("fr")
+    assert not words_in("fr").translates("coin-race-rest")
+    assert command("rules", "coin-race", "--lang", "fr").code == 0
+
+
+@pytest.mark.parametrize("files", [{}, {"en": b""}, {"en": b"\xff\xfe", "fr": b"no Fluent at all"}])
+def test_a_box_without_words_keeps_its_title_and_breaks_no_other(
+    command: Command, speak: Speak, files: dict[str, bytes]
+) -> None:
+    speak(**files)
+    for language in ("en", "fr"):
+        shown = command("games", "--lang", language)
+        assert shown.code == 0
+        assert "Coin Race\n  Coin Race\n" in shown.out
+        assert "ludix/pig" in shown.out
+
+
+def test_words_that_cannot_be_read_are_reported(
+    command: Command, speak: Speak, caplog: pytest.LogCaptureFixture
+) -> None:
+    speak(en=b"\xff\xfe")
+    command("games", "--lang", "en")
+    [told] = caplog.messages
+    assert told.startswith("the box coin-race has no words that can be read: ")
+
+
+def test_the_page_is_given_the_language_that_a_box_has(speak: Speak) -> None:
+    speak(en=ENGLISH)
+    assert words_file("coin-race", "fr").read_bytes() == ENGLISH
+    assert words_file("ludix", "fr").read_bytes() != words_file("ludix", "en").read_bytes()
+
+
+def test_a_document_that_lacks_a_language_is_read_in_the_one_it_has() -> None:
+    assert in_language({"en": "shot", "fr": "tir"}, "fr") == "tir"
+    assert in_language({"en": "shot"}, "fr") == "shot"
+    assert in_language({}, "fr") == ""
+
+
+@pytest.mark.parametrize("arguments", [["games"], ["games", "--json"], ["play"]], ids=" ".join)
+def test_a_broken_box_is_one_sentence_on_standard_error(
+    tmp_path: Path, arguments: list[str]
+) -> None:
+    environment = environment_with_example(tmp_path)
+    (tmp_path / "coin_race.py").write_text("raise ZeroDivisionError('no coin')\n")
+    done = run_child(["-m", "ludotheca", *arguments], environment=environment)
+    assert done.returncode == 0
+    [told] = done.stderr.decode().splitlines()
+    assert told == "the box coin-race does not open: ZeroDivisionError('no coin')"
+    assert "udix" in done.stdout.decode()
