@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from ludotheca import Match
+from ludotheca.core.words import words_in
 from tests.cli.outcome import DECIDING, ENDED, SHEET_EXAMPLE, THROWING, document, one_line
 
 if TYPE_CHECKING:
@@ -223,3 +224,23 @@ def test_what_happened_before_the_fault_is_told(command: Command) -> None:
     done = command("replay", "-", given=document("XXII", "STOP"))
     assert done.code == 1
     assert "Ann lays out XXII" in done.out
+
+
+@pytest.mark.parametrize("name", ["replay", "legal", "odds"])
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "transcript 1, move 2, 'pass': {why} [CHA-11] Possible here: "),
+        ("fr", "transcription 1, coup 2, 'pass' : {why} [CHA-11] Coups possibles : "),
+    ],
+)
+def test_a_refused_move_is_told_in_the_words_of_its_box(
+    command: Command, shelve: Shelve, name: str, language: str, told: str
+) -> None:
+    file = shelve("game.json", document("6-3", "pass", game="chasse-croise"))
+    done = command(name, file, "--lang", language)
+    assert (done.code, done.out if name != "replay" else "") == (1, "")
+    why = words_in(language)("chasse-croise-refused-must-advance")
+    assert one_line(done.err).startswith(told.format(why=why))
+    [answer] = command("legal", file, "--lang", language, "--json").answers()
+    assert answer["error"]["message"].startswith("move 2: 'pass' is forbidden by CHA-11: must")

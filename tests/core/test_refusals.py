@@ -67,7 +67,7 @@ def test_what_no_item_forbids_is_refused_as_before() -> None:
 
 def test_without_a_refusal_there_are_no_words_for_it() -> None:
     error = refused(Match(ludotheca.game("ludix")), "stop")
-    assert words_in("en").refusal("ludix", error) is None
+    assert words_in("en").refusal(error) is None
 
 
 @pytest.mark.compiled

@@ -58,7 +58,7 @@ def odds(
         else:
             _tell(match, found, language)
 
-    answer_all(file, answer, as_json)
+    answer_all(file, answer, None if as_json else language)
 
 
 def _facts(found: Odds) -> dict[str, Any]:

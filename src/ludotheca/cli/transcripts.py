@@ -17,10 +17,19 @@ from ludotheca.cli.luck import course_of
 from ludotheca.cli.luck import described as described_course
 from ludotheca.cli.luck import tell as tell_course
 from ludotheca.cli.parameters import chosen_language
-from ludotheca.core.errors import BadTranscript, LudothecaError, MoveError
+from ludotheca.core.errors import (
+    BadTranscript,
+    IllegalMove,
+    LudothecaError,
+    MoveError,
+    shown,
+)
 from ludotheca.core.match import Match
 from ludotheca.core.transcript import MOST_BYTES, read_transcript
 from ludotheca.rulebook import CHANCE, OVER
+
+FEW = 12
+"""How many of the moves that are possible instead a refusal names."""
 
 
 @click.command()
@@ -51,7 +60,7 @@ def replay(
         match, told = _viewed(document, every)
         write({**told, "course": described_course(course_of(match))} if luck else told)
 
-    answer_all(file, answer, as_json)
+    answer_all(file, answer, None if as_json else language)
 
 
 def _viewed(document: bytes, every: bool) -> tuple[Match, dict[str, Any]]:
@@ -86,7 +95,7 @@ def legal(file: str, edition: tuple[Path, ...], lang: str, as_json: bool) -> Non
         else:
             _tell_open(match, language)
 
-    answer_all(file, answer, as_json)
+    answer_all(file, answer, None if as_json else language)
 
 
 def _open(match: Match) -> dict[str, Any]:
@@ -129,20 +138,37 @@ def _tell(document: bytes, language: str, every: bool) -> Match:
     return match
 
 
-def answer_all(file: str, answer: Callable[[bytes], None], as_json: bool) -> None:
-    """Answer every transcript of a file; exit code 1 if one of them could not be answered."""
+def answer_all(file: str, answer: Callable[[bytes], None], language: str | None) -> None:
+    """Answer every transcript of a file; exit code 1 if one of them could not be answered.
+
+    Why not is told in a language, or as JSON without one.
+    """
     failed = False
     for number, document in enumerate(_documents(file), start=1):
         try:
             answer(document)
         except LudothecaError as error:
             failed = True
-            if as_json:
+            if language is None:
                 write({"error": _described(error)})
             else:
-                click.echo(f"ludotheca: transcript {number}: {error}", err=True)
+                click.echo(f"ludotheca: {_told_error(error, number, language)}", err=True)
     if failed:
         raise click.exceptions.Exit(1)
+
+
+def _told_error(error: LudothecaError, number: int, language: str) -> str:
+    """Tell what is wrong with a transcript; a refused move in the words of its box."""
+    if isinstance(error, IllegalMove):
+        from ludotheca.core.words import words_in
+
+        words = words_in(language)
+        why = words.refusal(error)
+        if why is not None:
+            told = {"transcript": str(number), "move": str(error.number), "why": why}
+            moves = ", ".join(error.legal[:FEW]) + (" …" if len(error.legal) > FEW else "")
+            return words("replay-refused", text=shown(error.text), moves=moves, **told)
+    return f"transcript {number}: {error}"
 
 
 def _described(error: LudothecaError) -> dict[str, Any]:

@@ -117,13 +117,16 @@ class IllegalMove(MoveError):
     """The text is a move of this game, but not one that can be played now.
 
     Where the rules say what forbids it, ``item`` is that item of the ledger and ``reason`` says
-    how: players read the words under ``<box>-refused-<reason>``.
+    how: players read the words under ``<box>-refused-<reason>``, as ``Words.refusal`` tells them.
     """
 
     code = "illegal-move"
 
-    def __init__(self, message: str, *, refusal: Citation | None = None, **about: Any) -> None:
+    def __init__(
+        self, message: str, *, box: str, refusal: Citation | None = None, **about: Any
+    ) -> None:
         super().__init__(message, **about)
+        self.box = box
         self.item = refusal.item if refusal else None
         self.reason = refusal.code.removeprefix(REFUSED) if refusal else None
 

@@ -229,10 +229,10 @@ class Match:
             return BadNotation(f"{told} is no move of {self.game.id}", **about)
         refusal = self.game.refusal(self._state, text)
         if refusal is None:
-            return IllegalMove(f"{told} cannot be played now", **about)
+            return IllegalMove(f"{told} cannot be played now", box=self.game.box_id, **about)
         why = refusal.code.removeprefix(REFUSED).replace("-", " ")
         told = f"{told} is forbidden by {refusal.item}: {why}"
-        return IllegalMove(told, refusal=refusal, **about)
+        return IllegalMove(told, box=self.game.box_id, refusal=refusal, **about)
 
 
 def _outdated(error: MoveError, recorded: int, present: int) -> OldRules:

@@ -128,9 +128,10 @@ class Words:
         """Tell an event, naming the player whose seat it speaks of."""
         return self(f"{box}-{event.code}", **self._known(event.args), name=names[event.seat])
 
-    def refusal(self, box: str, error: IllegalMove) -> str | None:
-        """Say why a move was refused; None if its game's rules do not say."""
-        return None if error.reason is None else self(f"{box}-{REFUSED}{error.reason}")
+    def refusal(self, error: IllegalMove) -> str | None:
+        """Say why a move was refused, and by which item; None if its box does not say."""
+        sentence = f"{error.box}-{REFUSED}{error.reason}"
+        return f"{self(sentence)} [{error.item}]" if sentence in self else None
 
     def rule(self, item: str) -> str:
         """Return our text of a ledger item."""

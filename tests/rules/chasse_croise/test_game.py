@@ -73,8 +73,9 @@ def test_CHA_11_a_pass_that_is_too_early_is_told_in_words() -> None:
         match.play("pass")
     assert str(caught.value).startswith("move 1: 'pass' is forbidden by CHA-11: must advance (one")
     for language in LANGUAGES:
-        told = words_in(language).refusal("chasse-croise", caught.value)
-        assert told == words_in(language)("chasse-croise-refused-must-advance")
+        words = words_in(language)
+        sentence = words("chasse-croise-refused-must-advance")
+        assert words.refusal(caught.value) == f"{sentence} [CHA-11]"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

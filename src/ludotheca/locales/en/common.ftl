@@ -17,6 +17,8 @@ rules-marks = [printed] the sheet says it · [our reading] the sheet leaves it o
 rules-options = Options
 rules-option-default = default: { $value }
 
+replay-refused = transcript { $transcript }, move { $move }, { $text }: { $why } Possible here: { $moves }
+
 legal-over = The game is over.
 legal-dice = Dice are to fall for { $name }:
 legal-decision = { $name } decides:

@@ -17,6 +17,8 @@ rules-marks = [imprimé] la feuille le dit · [notre lecture] elle ne tranche pa
 rules-options = Options
 rules-option-default = par défaut : { $value }
 
+replay-refused = transcription { $transcript }, coup { $move }, { $text } : { $why } Coups possibles : { $moves }
+
 legal-over = La partie est finie.
 legal-dice = Les dés vont tomber pour { $name } :
 legal-decision = À { $name } de décider :
