@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import signal
 import subprocess
@@ -148,7 +149,9 @@ def test_workers_that_do_not_know_us_are_told_of(scheduler: Cluster) -> None:
 
 
 @pytest.mark.slow
-def test_a_scheduler_that_goes_away_is_told_of(running: Cluster) -> None:
+def test_a_scheduler_that_goes_away_is_told_of(
+    running: Cluster, capfd: pytest.CaptureFixture[str]
+) -> None:
     def kill_it(_: int, __: int) -> None:
         running.scheduler.kill()
         running.scheduler.wait()
@@ -158,6 +161,14 @@ def test_a_scheduler_that_goes_away_is_told_of(running: Cluster) -> None:
         cluster.executor(running.address) as workers,
     ):
         lab.simulate("ludix/pig", games=10**9, executor=workers, progress=kill_it)
+    assert capfd.readouterr().err == ""
+
+
+def test_dask_may_speak_again_when_the_cluster_is_closed() -> None:
+    logger = logging.getLogger("distributed.client")
+    with cluster._silence():
+        assert logger.disabled
+    assert not logger.disabled
 
 
 @pytest.mark.slow

@@ -48,6 +48,7 @@ def executor(address: str) -> Iterator[Executor]:
             hint="a scheduler as tcp://host:8786, or local:4 for four workers on this machine",
         )
     with ExitStack() as opened:
+        opened.enter_context(_silence())
         scheduler: Any = address
         if workers is not None:
             scheduler = opened.enter_context(_local(distributed, int(workers[1])))
@@ -59,6 +60,23 @@ def executor(address: str) -> Iterator[Executor]:
             raise NoCluster(f"the cluster gave up: {problem}") from problem
         except CancelledError as problem:
             raise NoCluster("the scheduler has gone, or has dropped the work") from problem
+
+
+@contextmanager
+def _silence() -> Iterator[None]:
+    """Keep Dask from writing tracebacks of what we tell in a sentence.
+
+    Each of its loggers has a handler of its own, so it does not help to silence the first alone.
+    """
+    names = [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]
+    spoke = [logger for logger in map(logging.getLogger, names) if not logger.disabled]
+    for logger in spoke:
+        logger.disabled = True
+    try:
+        yield
+    finally:
+        for logger in spoke:
+            logger.disabled = False
 
 
 def _local(distributed: Any, workers: int) -> Any:
