@@ -53,6 +53,7 @@ def test_a_search_finds_a_game_by_part_of_its_title(saves: Path) -> None:
     [
         (("chess",), "Nothing on the shelf is called 'chess'."),
         (("0",), "Nothing on the shelf is called '0'."),
+        (("ludux",), "Nothing on the shelf is called 'ludux'. Did you mean Ludix?"),
         (("ludix", "7"), "A number from 2 to 6, please."),
         (("ludix", "two"), "A number from 2 to 6, please."),
         (("ludix", "2", "a, b, c"), "3 names are too many for 2 players."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from difflib import get_close_matches
 from itertools import islice
 from pathlib import Path
 
@@ -141,8 +142,17 @@ class Shelf:
             if len(matching) == 1 or len(exact) == 1:
                 return (exact or matching)[0].target
             if not matching:
-                self._say("terminal-shelf-none", text=shown(answer))
+                self._say_none(answer, entries)
             found = matching or entries
+
+    def _say_none(self, answer: str, entries: Sequence[Entry]) -> None:
+        """Say that nothing is called so, and what may have been meant."""
+        titles = {folded(entry.title): entry.title for entry in entries}
+        near = get_close_matches(folded(answer), titles, n=1)
+        if near:
+            self._say("terminal-shelf-meant", text=shown(answer), title=titles[near[0]])
+        else:
+            self._say("terminal-shelf-none", text=shown(answer))
 
     def _show(self, entries: Sequence[Entry], *, whole: bool) -> None:
         heading = ""

@@ -99,6 +99,7 @@ terminal-shelf-moves = { $moves ->
 terminal-shelf-more = … and { $count } more: type part of a title.
 terminal-shelf-which = Which one? A number, or part of a title; { $quit } to leave.
 terminal-shelf-none = Nothing on the shelf is called { $text }.
+terminal-shelf-meant = Nothing on the shelf is called { $text }. Did you mean { $title }?
 terminal-shelf-players = How many players, { $low } to { $high }?
 terminal-shelf-players-wrong = A number from { $low } to { $high }, please.
 terminal-shelf-names = Who plays? Names with commas between; seats without a name go to a bot.

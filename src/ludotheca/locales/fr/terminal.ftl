@@ -99,6 +99,7 @@ terminal-shelf-moves = { $moves ->
 terminal-shelf-more = … et { $count } autres : tapez une partie d'un titre.
 terminal-shelf-which = Lequel ? Un numéro, ou une partie d'un titre ; { $quit } pour partir.
 terminal-shelf-none = Rien sur l'étagère ne s'appelle { $text }.
+terminal-shelf-meant = Rien sur l'étagère ne s'appelle { $text }. Vouliez-vous dire { $title } ?
 terminal-shelf-players = Combien de joueurs, de { $low } à { $high } ?
 terminal-shelf-players-wrong = Un nombre de { $low } à { $high }, s'il vous plaît.
 terminal-shelf-names = Qui joue ? Les noms séparés par des virgules ; sans nom, la place va à un robot.
