@@ -30,6 +30,8 @@ def rules_page(box: Box, words: Words) -> str:
     if box.card.sheet:
         lines += [words("rules-follow", sheet=box.card.sheet), ""]
     lines += [words("rules-marks"), ""]
+    if f"{box.id}-readings" in words:
+        lines += [words(f"{box.id}-readings"), ""]
     for section in box.ledger:
         lines += [f"## {words(f'{box.id}-section-{section.id}')}", ""]
         for item in section.items:

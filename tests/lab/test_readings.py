@@ -1,13 +1,15 @@
 from __future__ import annotations
 
 import math
+import re
 from statistics import mean, stdev
 
 import pytest
 
 import ludotheca
 from ludotheca.core.options import Choice
-from ludotheca.core.registry import game_type
+from ludotheca.core.registry import game_type, shelf
+from ludotheca.core.words import LANGUAGES, words_in
 from ludotheca.lab.playouts import Playouts, play_out
 from ludotheca.lab.readings import Change, measure, readings
 from scripts.write_readings import GAMES, PAGE, row
@@ -66,3 +68,13 @@ def test_the_page_tells_of_every_reading() -> None:
         section = text.partition(f"## {title} ({option.item})\n")[2].partition("\n## ")[0]
         for players in kind.seats:
             assert f"\n| {players} | " in section, title
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_page_says_of_its_readings_was_measured(language: str) -> None:
+    words, measured = words_in(language), PAGE.read_text(encoding="utf-8")
+    said = [words(f"{box.id}-readings") for box in shelf() if f"{box.id}-readings" in words]
+    figures = re.findall(r"\d+[.,]\d+", " ".join(said))
+    assert len(figures) >= 7
+    for figure in figures:
+        assert f"| {figure.replace(',', '.')} % |" in measured

@@ -206,6 +206,8 @@ veldiv-option-stake-title = What the last one pays
 veldiv-option-total = What the kitty must hold for the race to end; at most 1000 times the stake.
 veldiv-option-total-title = A full kitty
 
+veldiv-readings = **Which reading weighs most.** What the crossing of a lapped rider is worth (VEL-IND-3a). The sheet annuls the points of the lapped and of nobody else, and so do we. Let such a crossing open the next sprint instead (lapped=next), and with the same dice somebody else wins 19.0 % of individual races of four, 47.6 % of eight and 55.7 % of twelve. In team races it is 21.2 % with four teams and 41.7 % with six; there the Premier token weighs as much (VEL-TEA-3): premier=first gives 27.2 % and 43.3 % another winner. Whether a lapped rider takes a place at all (lapped=none) changes hardly a winner. [All readings, measured](../readings.md).
+
 rule-VEL-1 = One to five are worth what they show. The six is the lucky throw: it is worth 12 squares.
 rule-VEL-2 = Throw one die when your turn comes and ride your rider that far.
 rule-VEL-3 = A square holds one rider. If yours comes to a square that is taken, it leaps on by the same number, again and again, until a square is free. Should that bring it back to a square it has tried in this move, it goes on from there one square at a time, past whoever is in the way.

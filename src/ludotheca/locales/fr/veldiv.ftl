@@ -206,6 +206,8 @@ veldiv-option-stake-title = Ce que verse le dernier
 veldiv-option-total = Ce que la cagnotte doit contenir pour finir la course ; au plus 1000 fois la mise.
 veldiv-option-total-title = Une cagnotte pleine
 
+veldiv-readings = **La lecture qui pèse le plus.** Ce que vaut le passage d'un coureur doublé (VEL-IND-3a). La feuille annule les points des doublés et de personne d'autre ; nous aussi. Qu'un tel passage ouvre plutôt le sprint suivant (lapped=next), et avec les mêmes dés un autre gagne 19,0 % des courses individuelles à quatre, 47,6 % à huit et 55,7 % à douze. Par équipes, c'est 21,2 % à quatre équipes et 41,7 % à six ; là, le jeton Premier pèse autant (VEL-TEA-3) : premier=first donne un autre vainqueur dans 27,2 % et 43,3 % des courses. Qu'un coureur doublé prenne ou non une place (lapped=none) ne change presque jamais le vainqueur. [Toutes les lectures, mesurées](../readings.md).
+
 rule-VEL-1 = De un à cinq, un dé vaut ce qu'il montre. Le six est le coup de chance : il vaut 12 cases.
 rule-VEL-2 = À votre tour, lancez un dé et faites rouler votre coureur d'autant.
 rule-VEL-3 = Une case, un coureur. Si le vôtre tombe sur une case prise, il repart du même nombre, encore et encore, jusqu'à une case libre. S'il retombe ainsi sur une case déjà essayée dans ce coup, il continue de là case par case, quels que soient les occupants.
