@@ -9,19 +9,19 @@ from pathlib import Path
 from typing import Any
 
 from ludotheca.core.game import Game
-from ludotheca.core.options import Edition
+from ludotheca.core.options import EditionOption
 from ludotheca.core.registry import shelf
 
 PAGE = Path(__file__).parent.parent / "docs" / "reference" / "editions.md"
 BEGIN, END = "<!-- fields: written by make docs -->\n", "<!-- end of fields -->\n"
 
 
-def with_editions() -> Iterator[tuple[type[Game], Edition]]:
+def with_editions() -> Iterator[tuple[type[Game], EditionOption]]:
     """Yield every game that has editions, with the option that names one."""
     for box in shelf():
         for kind in box.games:
             for option in kind.declared:
-                if isinstance(option, Edition):
+                if isinstance(option, EditionOption):
                     yield kind, option
 
 
@@ -30,7 +30,7 @@ def schema_file(kind: type[Game]) -> Path:
     return Path(inspect.getfile(kind)).with_name("edition.schema.json")
 
 
-def schema_text(option: Edition) -> str:
+def schema_text(option: EditionOption) -> str:
     """Return the schema as it is published."""
     return json.dumps(option.editions.schema(), indent=2, ensure_ascii=False) + "\n"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
 from ludotheca.core.board import COLOURS, MARKS, Theme
-from ludotheca.core.box import Mark
+from ludotheca.core.box import ItemMark
 from ludotheca.core.drawing import DARK, LIGHT, PAWN
 from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME
 from ludotheca.server.tables import pace
@@ -49,7 +49,9 @@ VALUES = {
         "Who can sit on a chair.", 'readonly SeatSetup["kind"][]', get_args(SeatKind)
     ),
     "LEDGER_MARKS": Shared(
-        "Whence an item of the rules comes.", 'readonly RuleItem["marks"][number][]', get_args(Mark)
+        "Whence an item of the rules comes.",
+        'readonly RuleItem["marks"][number][]',
+        get_args(ItemMark),
     ),
     "LONGEST_NAME": Shared("Characters of a player's name.", "number", LONGEST_NAME),
     "LONGEST_MOVE": Shared("Characters of a move.", "number", LONGEST_MOVE),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheca.core.box import Mark
+from ludotheca.core.box import ItemMark
 from ludotheca.core.registry import shelf
 
-MARKS: dict[str, dict[tuple[Mark, ...], str]] = {
+MARKS: dict[str, dict[tuple[ItemMark, ...], str]] = {
     "ludix": {
         ("printed",): "LUD-1 LUD-2 LUD-4 LUD-7 LUD-8 LUD-9",
         ("reading",): "LUD-5 LUD-10",

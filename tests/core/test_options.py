@@ -6,11 +6,11 @@ import pytest
 
 import ludotheca
 from ludotheca import BadOption
-from ludotheca.core.options import Choice, Whole, check_options, read_options
+from ludotheca.core.options import ChoiceOption, WholeOption, check_options, read_options
 
 DECLARED = (
-    Choice("arrange", values=("auto", "player"), default="auto", item="LUD-6"),
-    Whole("target", low=1, high=100, default=30, item="LUD-11"),
+    ChoiceOption("arrange", values=("auto", "player"), default="auto", item="LUD-6"),
+    WholeOption("target", low=1, high=100, default=30, item="LUD-11"),
 )
 
 

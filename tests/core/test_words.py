@@ -17,9 +17,9 @@ from fluent.syntax.visitor import Visitor
 
 import ludotheca
 from ludotheca import CHANCE, Match
-from ludotheca.core.box import Box, Mark
+from ludotheca.core.box import Box, ItemMark
 from ludotheca.core.dice import Seeded
-from ludotheca.core.options import Choice
+from ludotheca.core.options import ChoiceOption
 from ludotheca.core.scene import Message
 from ludotheca.core.words import (
     LANGUAGES,
@@ -95,7 +95,7 @@ def message_ids(box: Box) -> Iterator[str]:
         for option in kind.declared:
             yield f"{box.id}-option-{option.name}"
             yield f"{box.id}-option-{option.name}-title"
-            if isinstance(option, Choice):
+            if isinstance(option, ChoiceOption):
                 yield from (f"{box.id}-option-{option.name}-{value}" for value in option.values)
         for counted in kind.counted:
             yield f"{box.id}-count-{counted.name}"
@@ -197,7 +197,7 @@ def test_every_option_turns_an_item_of_the_ledger(box: Box) -> None:
 
 @EVERY_LANGUAGE
 def test_every_mark_has_a_word(language: str) -> None:
-    assert all(words_in(language).translates(f"mark-{mark}") for mark in get_args(Mark))
+    assert all(words_in(language).translates(f"mark-{mark}") for mark in get_args(ItemMark))
 
 
 @EVERY_LANGUAGE

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from ludotheca.core.game import Game
-from ludotheca.core.options import Edition
+from ludotheca.core.options import EditionOption
 from scripts.write_editions import PAGE, page_text, schema_file, schema_text, with_editions
 
 GAMES = list(with_editions())
@@ -15,13 +15,13 @@ EVERY_GAME = pytest.mark.parametrize(("kind", "option"), GAMES, ids=[kind.id for
 
 
 @EVERY_GAME
-def test_the_published_schema_is_up_to_date(kind: type[Game], option: Edition) -> None:
+def test_the_published_schema_is_up_to_date(kind: type[Game], option: EditionOption) -> None:
     kept = schema_file(kind).read_text(encoding="utf-8")
     assert kept == schema_text(option), "run make docs"
 
 
 @EVERY_GAME
-def test_it_has_a_version_that_its_files_name(kind: type[Game], option: Edition) -> None:
+def test_it_has_a_version_that_its_files_name(kind: type[Game], option: EditionOption) -> None:
     schema = json.loads(schema_text(option))
     (version,) = schema["properties"]["schema"]["enum"]
     assert version == f"{kind.id}-edition/1"

@@ -7,7 +7,7 @@ from statistics import mean, stdev
 import pytest
 
 import ludotheca
-from ludotheca.core.options import Choice
+from ludotheca.core.options import ChoiceOption
 from ludotheca.core.registry import game_type, shelf
 from ludotheca.core.words import LANGUAGES, words_in
 from ludotheca.lab.playouts import Playouts, play_out
@@ -15,9 +15,9 @@ from ludotheca.lab.readings import Change, measure, readings
 from scripts.write_readings import GAMES, PAGE, row
 
 
-def option_of(game: str, name: str) -> Choice:
+def option_of(game: str, name: str) -> ChoiceOption:
     [found] = [option for option in game_type(game).declared if option.name == name]
-    assert isinstance(found, Choice)
+    assert isinstance(found, ChoiceOption)
     return found
 
 

@@ -23,7 +23,7 @@ from ludotheca.boxes.veldiv.game import (
     TeamPursuit,
 )
 from ludotheca.core.match import Match
-from ludotheca.core.options import Choice, Option
+from ludotheca.core.options import ChoiceOption, Option
 from ludotheca.rulebook import CHANCE
 from tests.oracles.veldiv import VeldivOracle
 from tests.rules.veldiv.test_laps import TWO_LINES
@@ -36,7 +36,7 @@ NUMBERS = {"premiers": (1, 2, 5), "stake": (1, 3), "total": (5, 10)}
 
 
 def values(option: Option) -> tuple[Any, ...]:
-    return option.values if isinstance(option, Choice) else NUMBERS[option.name]
+    return option.values if isinstance(option, ChoiceOption) else NUMBERS[option.name]
 
 
 def settings(race: type[Race]) -> list[dict[str, Any]]:

@@ -15,7 +15,7 @@ from ludotheca.cli.parameters import PATH, chosen_language
 from ludotheca.core import registry
 from ludotheca.core.editions import Editions, full_name
 from ludotheca.core.errors import BadEdition, listed
-from ludotheca.core.options import Edition
+from ludotheca.core.options import EditionOption
 
 its_game = click.option(
     "--game",
@@ -124,5 +124,5 @@ def _with_editions() -> dict[str, Editions[Any]]:
         for box in registry.shelf()
         for kind in box.games
         for option in kind.declared
-        if isinstance(option, Edition)
+        if isinstance(option, EditionOption)
     }

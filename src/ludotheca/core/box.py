@@ -9,7 +9,7 @@ from typing import Literal
 from ludotheca.core.board import Board, Theme
 from ludotheca.core.game import Game
 
-Mark = Literal["printed", "reading", "ours"]
+ItemMark = Literal["printed", "reading", "ours"]
 """The sheet says it; the sheet leaves it open; the sheet cannot say it."""
 
 
@@ -35,7 +35,7 @@ class Item:
     """One item of the rules; its text stands in the locale files under ``rule-<id>``."""
 
     id: str
-    marks: tuple[Mark, ...]
+    marks: tuple[ItemMark, ...]
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 FULL_NAME = re.compile(rf"({NAME.pattern})@sha256:([0-9a-f]{{64}})")
 
 
-class Edition(Protocol):
+class AnyEdition(Protocol):
     """What every edition has."""
 
     @property
@@ -43,7 +43,7 @@ class Edition(Protocol):
         ...
 
 
-E = TypeVar("E", bound=Edition)
+E = TypeVar("E", bound=AnyEdition)
 
 
 def content_hash(values: Mapping[str, Any]) -> str:
@@ -52,7 +52,7 @@ def content_hash(values: Mapping[str, Any]) -> str:
     return hashlib.sha256(canonical.encode()).hexdigest()
 
 
-def full_name(edition: Edition) -> str:
+def full_name(edition: AnyEdition) -> str:
     """Return name and hash, as a transcript writes them."""
     return f"{edition.name}@sha256:{edition.sha256}"
 

@@ -15,7 +15,7 @@ Value = str | int
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceOption:
     """An option with a few named values; the rules see the position of the value."""
 
     name: str
@@ -52,7 +52,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Whole:
+class WholeOption:
     """An option that is a whole number within limits."""
 
     name: str
@@ -94,7 +94,7 @@ class Whole:
 
 
 @dataclass(frozen=True)
-class Edition:
+class EditionOption:
     """An option that names an edition: one of the game's own, or one opened from a file.
 
     Its value is a name.  A text never makes it open a file, so that a transcript from elsewhere
@@ -139,7 +139,7 @@ class Edition:
         return "|".join([*self.editions.own, "FILE"])
 
 
-Option = Choice | Whole | Edition
+Option = ChoiceOption | WholeOption | EditionOption
 
 
 def check_options(

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from ludotheca.core import registry
 from ludotheca.core.game import Game
-from ludotheca.core.options import Choice, Value, Whole
+from ludotheca.core.options import ChoiceOption, Value, WholeOption
 from ludotheca.lab.playouts import Table
 from ludotheca.lab.seating import seated
 from ludotheca.lab.sums import NORMAL_95
@@ -59,25 +59,25 @@ class Reading:
     """The mean length under the usual reading."""
 
 
-def readings() -> Iterator[tuple[type[Game], Choice | Whole, Value]]:
+def readings() -> Iterator[tuple[type[Game], ChoiceOption | WholeOption, Value]]:
     """Yield every game with each option that turns a reading, and each value but the usual one."""
     for box in registry.shelf():
         for kind in box.games:
             for option in kind.declared:
-                if isinstance(option, Choice | Whole):
+                if isinstance(option, ChoiceOption | WholeOption):
                     for value in _other_values(option):
                         yield kind, option, value
 
 
-def _other_values(option: Choice | Whole) -> tuple[Value, ...]:
-    if isinstance(option, Whole):
+def _other_values(option: ChoiceOption | WholeOption) -> tuple[Value, ...]:
+    if isinstance(option, WholeOption):
         return option.compared
     return tuple(value for value in option.values if value != option.default)
 
 
 def measure(
     kind: type[Game],
-    option: Choice | Whole,
+    option: ChoiceOption | WholeOption,
     value: Value,
     *,
     players: int,

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ludotheca.core.board import Board, Theme
-from ludotheca.core.box import Mark
+from ludotheca.core.box import ItemMark
 from ludotheca.core.game import Opening
 from ludotheca.core.scene import Die, Message, Motion, Scene
 from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME
@@ -69,7 +69,7 @@ class RuleItem(Wire):
     """An item of the rules; its text is ``rule-<id>``."""
 
     id: str
-    marks: list[Mark]
+    marks: list[ItemMark]
 
 
 class RuleSection(Wire):

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from ludotheca.core.dice import Seeded
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
-from ludotheca.core.options import Choice
+from ludotheca.core.options import ChoiceOption
 from ludotheca.rulebook import CHANCE
 
 LONGEST = 400
@@ -28,7 +28,7 @@ def settings(kind: type[Game], players: int | None = None) -> Iterator[Game]:
     turned = [
         {option.name: value}
         for option in kind.declared
-        if isinstance(option, Choice)
+        if isinstance(option, ChoiceOption)
         for value in option.values
         if value != option.default
     ]

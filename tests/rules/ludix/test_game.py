@@ -6,7 +6,7 @@ import pytest
 
 import ludotheca
 from ludotheca.boxes.ludix import BOX
-from ludotheca.core.options import Choice
+from ludotheca.core.options import ChoiceOption
 from ludotheca.core.words import LANGUAGES, words_in
 
 
@@ -21,6 +21,6 @@ def test_only_ludix_begins_with_a_race() -> None:
 def test_every_option_has_a_heading_and_plain_words_for_its_values(language: str) -> None:
     words = words_in(language)
     for option in {option for kind in BOX.games for option in kind.declared}:
-        values = option.values if isinstance(option, Choice) else ()
+        values = option.values if isinstance(option, ChoiceOption) else ()
         asked = [f"ludix-option-{option.name}-{what}" for what in ("title", *values)]
         assert [text for text in asked if not words.translates(text)] == []

@@ -34,7 +34,7 @@ from ludotheca.boxes.veldiv.game import (
 )
 from ludotheca.core.errors import BadNotation, BadOption, GameOver, IllegalMove
 from ludotheca.core.match import Match
-from ludotheca.core.options import Choice
+from ludotheca.core.options import ChoiceOption
 from ludotheca.core.words import LANGUAGES, words_in
 from ludotheca.rulebook import CHANCE, Citation
 from tests.rules.veldiv.races import Race
@@ -227,6 +227,6 @@ def move_piece(squares: list[int | None], event: dict[str, Any], players: int) -
 def test_every_option_has_a_heading_and_plain_words_for_its_values(language: str) -> None:
     words = words_in(language)
     for option in {option for kind in BOX.games for option in kind.declared}:
-        values = option.values if isinstance(option, Choice) else ()
+        values = option.values if isinstance(option, ChoiceOption) else ()
         asked = [f"veldiv-option-{option.name}-{what}" for what in ("title", *values)]
         assert [text for text in asked if not words.translates(text)] == []

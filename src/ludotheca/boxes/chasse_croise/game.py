@@ -12,13 +12,13 @@ from ludotheca.boxes.chasse_croise.counts import COUNTED, steps_made
 from ludotheca.boxes.chasse_croise.rules import A_DIE, NO_DIE, PASS, THROWS, State, decision
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
-from ludotheca.core.options import Option, Value, Whole
+from ludotheca.core.options import Option, Value, WholeOption
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Motion, Scene
 from ludotheca.core.sketch import Sketch
 from ludotheca.rulebook import CHANCE, OVER
 
-MAX_TURNS = Whole("max_turns", low=0, high=1_000_000, default=0, item="CHA-14")
+MAX_TURNS = WholeOption("max_turns", low=0, high=1_000_000, default=0, item="CHA-14")
 PASSING = "pass"
 STEP = re.compile(r"([1-9]|10)([+-])([1-6])")
 """A pawn, forward or back, by a die; a throw, as 6-3, has the same shape."""

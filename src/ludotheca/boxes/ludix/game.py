@@ -26,14 +26,14 @@ from ludotheca.boxes.ludix.rules import (
 from ludotheca.boxes.ludix.scene import Dice
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
-from ludotheca.core.options import Choice, Option, Whole
+from ludotheca.core.options import ChoiceOption, Option, WholeOption
 from ludotheca.core.press import Press, Standing
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Die, Motion, Scene
 from ludotheca.rulebook import OVER
 
-TARGET = Whole("target", low=1, high=10_000, default=300, item="LUD-11")
-ARRANGE_BY = Choice("arrange", values=("auto", "player"), default="auto", item="LUD-6")
+TARGET = WholeOption("target", low=1, high=10_000, default=300, item="LUD-11")
+ARRANGE_BY = ChoiceOption("arrange", values=("auto", "player"), default="auto", item="LUD-6")
 DECISIONS = {ROLL: "roll", STOP: "stop"}
 
 

@@ -16,8 +16,8 @@ from ludotheca.boxes.penalty.signs import CARD_BACK, CUP, SIGNS, START_ARROW, pa
 from ludotheca.boxes.penalty.track import (
     MIDDLE,
     SIZE,
+    Curve,
     Knot,
-    Line,
     drawn,
     ring,
     spiral,
@@ -107,11 +107,11 @@ class Spot:
 class Row:
     """A row of squares along a line; the first may be longer."""
 
-    def __init__(self, line: Line, count: int, breadth: float, first: float = 1.0) -> None:
-        self.line = line
-        opening = first * min(line.length / (count - 1 + first), LONGEST)
+    def __init__(self, curve: Curve, count: int, breadth: float, first: float = 1.0) -> None:
+        self.curve = curve
+        opening = first * min(curve.length / (count - 1 + first), LONGEST)
         others = count - 1
-        slots = [opening, *[(line.length - opening) / max(1, others)] * others]
+        slots = [opening, *[(curve.length - opening) / max(1, others)] * others]
         lengths = [opening, *[min(slot, LONGEST) for slot in slots[1:]]]
         starts = accumulate(slots, initial=0.0)
         self.spots = [
@@ -120,12 +120,12 @@ class Row:
         ]
 
     def _spot(self, middle: float, length: float, breadth: float) -> Spot:
-        outline = self.line.stretch(middle - length / 2, middle + length / 2, breadth)
-        return Spot(middle, self.line.at(middle), outline, length)
+        outline = self.curve.stretch(middle - length / 2, middle + length / 2, breadth)
+        return Spot(middle, self.curve.at(middle), outline, length)
 
     def way(self) -> list[Point]:
         """Return the way from the middle of the first square to the middle of the last."""
-        knots = self.line.between(self.spots[0].mark, self.spots[-1].mark)
+        knots = self.curve.between(self.spots[0].mark, self.spots[-1].mark)
         return [knot.shifted(0) for knot in knots]
 
 

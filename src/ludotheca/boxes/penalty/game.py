@@ -16,9 +16,9 @@ from ludotheca.boxes.penalty.edition import EDITIONS, Edition
 from ludotheca.boxes.penalty.rules import PAIRS, ROLL, STOP
 from ludotheca.boxes.penalty.state import CARD, MOST_PLAYERS, NOTHING, PHASES, PLAYOFF, State
 from ludotheca.boxes.penalty.vocabulary import MOST_CARDS, NO_TEXT, PILES, effect_word
-from ludotheca.core import options
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
+from ludotheca.core.options import ChoiceOption, EditionOption, Option
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Die, Motion, Scene
 from ludotheca.core.sketch import Sketch
@@ -27,6 +27,9 @@ from ludotheca.rulebook import OVER
 THROWS = tuple(f"{high}-{low}" for high, low in PAIRS)
 DECISIONS = {ROLL: "roll", STOP: "stop"}
 
+EDITION = EditionOption("edition", EDITIONS, default="france98", item="PEN-1")
+SEVEN = ChoiceOption("seven", values=("printed", "upto4"), default="printed", item="PEN-13")
+
 
 class Penalty(Game):
     """A journey to the Cup of 1998: two dice, cards, and play-offs where pawns meet."""
@@ -34,10 +37,7 @@ class Penalty(Game):
     id = "penalty"
     rules = Rules.of(penalty_rules)
     seats = range(2, MOST_PLAYERS + 1)
-    declared: ClassVar[tuple[options.Option, ...]] = (
-        options.Edition("edition", EDITIONS, default="france98", item="PEN-1"),
-        options.Choice("seven", values=("printed", "upto4"), default="printed", item="PEN-13"),
-    )
+    declared: ClassVar[tuple[Option, ...]] = (EDITION, SEVEN)
     notation = re.compile(rf"{'|'.join(THROWS)}|[1-6]|(?:{'|'.join(PILES)}):[1-9][0-9]?|roll|stop")
     throw_hint = "penalty-throw-hint"
     opening = "rules"

@@ -35,7 +35,7 @@ class Knot:
         return (self.x + outwards * self.out_x, self.y + outwards * self.out_y)
 
 
-class Line:
+class Curve:
     """A line through knots, measured along its length."""
 
     def __init__(self, knots: Sequence[Knot]) -> None:
@@ -83,9 +83,9 @@ def drawn(points: Sequence[Point]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 
-def ring(reach: float, radius: float) -> Line:
+def ring(reach: float, radius: float) -> Curve:
     """Return a square with rounded corners, from the left end of its lower side round to there."""
-    return Line(list(_ring(reach, radius)))
+    return Curve(list(_ring(reach, radius)))
 
 
 def _ring(reach: float, radius: float) -> Iterator[Knot]:
@@ -110,7 +110,7 @@ def _moved(facing: float, outwards: float, onwards: float) -> Point:
     )
 
 
-def spiral(first: float, last: float, turns: float, start: float) -> Line:
+def spiral(first: float, last: float, turns: float, start: float) -> Curve:
     """Return a spiral from one distance to another, beginning at an angle in degrees."""
     count = ceil(360 * turns / FINE)
     knots: list[Knot] = []
@@ -119,7 +119,7 @@ def spiral(first: float, last: float, turns: float, start: float) -> Line:
         reach = first + (last - first) * step / count
         out_x, out_y = cos(angle), -sin(angle)
         knots.append(Knot(MIDDLE + reach * out_x, MIDDLE + reach * out_y, out_x, out_y))
-    return Line(knots)
+    return Curve(knots)
 
 
 def spiral_breadth(squares: int, outer: float, inner: float, broadest: float, gap: float) -> float:

@@ -31,21 +31,21 @@ from ludotheca.boxes.veldiv.team_pursuit import setup_team_pursuit
 from ludotheca.core.board import Board
 from ludotheca.core.errors import BadOption
 from ludotheca.core.game import Game
-from ludotheca.core.options import Choice, Option, Whole
+from ludotheca.core.options import ChoiceOption, Option, WholeOption
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Die, Motion, Scene
 from ludotheca.core.sketch import Sketch
 from ludotheca.rulebook import CHANCE, OVER
 
-LAP_TOKEN = Choice("lap_token", values=("field", "each"), default="field", item="VEL-IND-4")
-PREMIER = Choice("premier", values=("both", "first"), default="both", item="VEL-TEA-3")
-MATE = Choice("mate", values=("mover", "choice"), default="mover", item="VEL-7a")
-LAPPED = Choice("lapped", values=("void", "next", "none"), default="void", item="VEL-IND-3a")
-TEAM_LAPPED = Choice("lapped", values=LAPPED.values, default="none", item="VEL-TEA-5")
-PREMIERS = Whole("premiers", low=1, high=9, default=3, item="VEL-IND-5", compared=(1, 5))
-KNOCKOUT = Choice("knockout", values=("two", "race"), default="two", item="VEL-TPU-3")
-STAKE = Whole("stake", low=1, high=1_000, default=1, item="VEL-CAG-1")
-TOTAL = Whole("total", low=1, high=10_000, default=10, item="VEL-CAG-1")
+LAP_TOKEN = ChoiceOption("lap_token", values=("field", "each"), default="field", item="VEL-IND-4")
+PREMIER = ChoiceOption("premier", values=("both", "first"), default="both", item="VEL-TEA-3")
+MATE = ChoiceOption("mate", values=("mover", "choice"), default="mover", item="VEL-7a")
+LAPPED = ChoiceOption("lapped", values=("void", "next", "none"), default="void", item="VEL-IND-3a")
+TEAM_LAPPED = ChoiceOption("lapped", values=LAPPED.values, default="none", item="VEL-TEA-5")
+PREMIERS = WholeOption("premiers", low=1, high=9, default=3, item="VEL-IND-5", compared=(1, 5))
+KNOCKOUT = ChoiceOption("knockout", values=("two", "race"), default="two", item="VEL-TPU-3")
+STAKE = WholeOption("stake", low=1, high=1_000, default=1, item="VEL-CAG-1")
+TOTAL = WholeOption("total", low=1, high=10_000, default=10, item="VEL-CAG-1")
 LAPPED_FORMERLY = {1: {"lapped": "next"}}
 """Under the first version of the rules a lapped rider's crossing always opened the next sprint."""
 MOST_LAPS = 1_000

@@ -6,7 +6,7 @@ from ludotheca.bots import kinds
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.game import Game
-from ludotheca.core.options import Choice, Option, Whole
+from ludotheca.core.options import ChoiceOption, Option, WholeOption
 from ludotheca.core.texts import LANGUAGES
 from ludotheca.server.wire import (
     BoxFacts,
@@ -61,10 +61,10 @@ def _game(kind: type[Game]) -> GameFacts:
 def _option(option: Option) -> OptionFacts:
     values: list[str] | None = None
     low = high = 0
-    if isinstance(option, Whole):
+    if isinstance(option, WholeOption):
         low, high = option.low, option.high
     else:
-        values = list(option.values if isinstance(option, Choice) else option.editions.own)
+        values = list(option.values if isinstance(option, ChoiceOption) else option.editions.own)
     return OptionFacts(
         name=option.name,
         item=option.item,
