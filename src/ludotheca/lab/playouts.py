@@ -185,7 +185,7 @@ class Table:
         seats = seating(self.kind.seats[-1], self.players)
         counting = tally
         if compiled:
-            play = accelerate(play)
+            play = accelerate(play, full=True)
             begun, seats = begun.record(), seats.record()
             counting = tally and tally.record()
             kept: list[Any] = [kind.records(1)[0] for kind in kinds]

@@ -11,21 +11,33 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from types import FunctionType
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludotheca.rulebook.cache import cache_folder, names_used
 from ludotheca.rulebook.rule import MASK_64, RULES, cite, signed, wrap64
 from ludotheca.rulebook.state import assign
-from ludotheca.rulebook.tally import count
+from ludotheca.rulebook.tally import count_if_asked
 
 PRIMITIVES = (cite, wrap64, signed, assign)
 """Functions that mean the same in both speeds but are spelled differently for the compiler."""
+TALLIED = count_if_asked
+"""What stands for ``cite`` in compiled code."""
+
+
+class Grade(NamedTuple):
+    """How a rule is compiled."""
+
+    debug: bool
+    """With bounds checks."""
+    full: bool
+    """Every rule put into its callers: half as fast again, and twice as long to compile."""
+
 
 LOWEST, HIGHEST = -(1 << 63), (1 << 63) - 1
 """What a machine integer holds."""
 
-_twins: dict[tuple[Callable[..., Any], bool], Any] = {}
-_compiled: dict[tuple[Callable[..., Any], bool], Any] = {}
+_twins: dict[tuple[Callable[..., Any], Grade], Any] = {}
+_compiled: dict[tuple[Callable[..., Any], Grade], Any] = {}
 _primitives_known = False
 
 
@@ -34,61 +46,109 @@ def debugging() -> bool:
     return os.environ.get("LUDOTHECA_DEBUG", "") not in ("", "0")
 
 
-def accelerate(function: Callable[..., Any], *, debug: bool | None = None) -> Callable[..., Any]:
+def accelerate(
+    function: Callable[..., Any], *, debug: bool | None = None, full: bool = False
+) -> Callable[..., Any]:
     """Return the compiled twin of a rule.
 
     It takes records where the rule takes states, and ``None`` or a tally's record for events.
     ``debug`` compiles with bounds checks, so that a wrong index is an IndexError and not somebody
-    else's pawn; by default it follows the environment variable ``LUDOTHECA_DEBUG``.  Compiled code
-    is kept on disk; where nothing can be written it is compiled anew in each process.
+    else's pawn; by default it follows the environment variable ``LUDOTHECA_DEBUG``.  ``full`` puts
+    every rule into its callers, which pays in long runs only.  Compiled code is kept on disk; where
+    nothing can be written it is compiled anew in each process.
     """
-    checked = debugging() if debug is None else debug
-    key = (function, checked)
+    grade = Grade(debugging() if debug is None else debug, full)
+    key = (function, grade)
     if key not in _compiled:
         if not isinstance(function, FunctionType) or function not in RULES:
             raise TypeError(f"{function!r} is not a function marked with @rule")
         _teach_primitives()
         before = set(_twins)
         try:
-            twin = _twin(function, checked)
+            twin = _whole(function, grade)
         except TypeError:
             for unfinished in set(_twins) - before:
                 del _twins[unfinished]
             raise
-        _keep_on_disk(twin, function, checked)
+        _keep_on_disk(twin, function, grade)
         _compiled[key] = twin
     compiled: Callable[..., Any] = _compiled[key]
     return compiled
 
 
-def _twin(function: FunctionType, debug: bool) -> Any:
-    """Return numba's dispatcher for one rule, with the rules that it calls bound to theirs."""
-    key = (function, debug)
-    if key not in _twins:
-        import numba
+def _whole(function: FunctionType, grade: Grade) -> Any:
+    """Return numba's dispatcher for a rule that Python calls."""
+    from ludotheca.rulebook.linking import jit_whole
 
-        if function.__closure__:
-            raise TypeError(f"{function.__qualname__} is a closure: make it with bind() instead")
-        names = dict(function.__globals__)
-        copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-        copy.__qualname__, copy.__module__ = function.__qualname__, function.__module__
-        _twins[key] = numba.njit(
-            nogil=True, error_model="numpy", boundscheck=debug, forceinline=True
-        )(copy)
+    copy = _copied(function)
+    twin = jit_whole(copy, boundscheck=grade.debug, forceinline=grade.full)
+    _bind_names(copy, grade)
+    return twin
+
+
+def _twin(function: FunctionType, grade: Grade) -> Any:
+    """Return numba's dispatcher for a rule that other rules call."""
+    key = (function, grade)
+    if key not in _twins:
+        from ludotheca.rulebook.linking import jit_part
+
+        copy = _copied(function)
+        _twins[key] = jit_part(
+            copy,
+            is_in_circle=_is_in_circle(function),
+            boundscheck=grade.debug,
+            forceinline=grade.full,
+        )
         # Bound only now, so that rules which call each other find the twin that is being made.
-        for name in names_used(function.__code__) & names.keys():
-            names[name] = _for_compiler(name, names[name], debug)
+        _bind_names(copy, grade)
     return _twins[key]
 
 
-def _for_compiler(name: str, value: Any, debug: bool) -> Any:
+def _copied(function: FunctionType) -> FunctionType:
+    """Return a copy with names of its own."""
+    if function.__closure__:
+        raise TypeError(f"{function.__qualname__} is a closure: make it with bind() instead")
+    names = dict(function.__globals__)
+    copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+    copy.__qualname__, copy.__module__ = function.__qualname__, function.__module__
+    return copy
+
+
+def _bind_names(copy: FunctionType, grade: Grade) -> None:
+    """Bind what a copy uses to what it means in compiled code."""
+    names = copy.__globals__
+    for name in names_used(copy.__code__) & names.keys():
+        names[name] = _for_compiler(name, names[name], grade)
+
+
+def _is_in_circle(function: FunctionType) -> bool:
+    """Say whether a rule calls others that call it in turn."""
+    waiting = [rule for rule in _called(function) if rule is not function]
+    seen = set(waiting)
+    while waiting:
+        called = _called(waiting.pop())
+        if function in called:
+            return True
+        waiting.extend(called - seen)
+        seen |= called
+    return False
+
+
+def _called(function: FunctionType) -> set[FunctionType]:
+    names = function.__globals__
+    used = (names[name] for name in names_used(function.__code__) & names.keys())
+    return {value for value in used if isinstance(value, FunctionType) and value in RULES}
+
+
+def _for_compiler(name: str, value: Any, grade: Grade) -> Any:
     """Return what a name means in compiled code.
 
     Only what the fingerprint of a rule can see through is allowed; a module or a class could change
     behind its name without the cached code being noticed.
     """
+    value = TALLIED if value is cite else value
     if isinstance(value, FunctionType) and value in RULES:
-        return _twin(value, debug)
+        return _twin(value, grade)
     if value is None or any(value is primitive for primitive in PRIMITIVES):
         return value
     if isinstance(value, int) and LOWEST <= value <= MASK_64:
@@ -114,12 +174,12 @@ def _is_row(value: tuple[Any, ...]) -> bool:
     return all(isinstance(item, int) and LOWEST <= item <= HIGHEST for item in value)
 
 
-def _keep_on_disk(twin: Any, function: Callable[..., Any], debug: bool) -> None:
+def _keep_on_disk(twin: Any, function: Callable[..., Any], grade: Grade) -> None:
     """Let numba store and find this twin in a folder that only the very same rules share."""
     from numba.core import config
 
     settings: Any = config
-    folder = cache_folder(function, PRIMITIVES, debug)
+    folder = cache_folder(function, PRIMITIVES, grade)
     if folder is None:
         return
     before = settings.CACHE_DIR
@@ -152,16 +212,6 @@ def _teach_primitives() -> None:
     @overload(signed, **options)
     def _(number: Any) -> Any:  # noqa: ARG001
         return lambda number: np.int64(number)  # noqa: PLW0108
-
-    @overload(cite, **options)
-    def _(ev: Any, citation: Any, a: Any = 0, b: Any = 0, c: Any = 0, d: Any = 0) -> Any:  # noqa: ARG001
-        if isinstance(ev, types.NoneType | types.Omitted):
-            return lambda ev, citation, a=0, b=0, c=0, d=0: None  # noqa: ARG005
-        if isinstance(ev, types.Record):
-            assert isinstance(count, FunctionType)  # noqa: S101  # for the type checker
-            tally = _twin(count, debugging())
-            return lambda ev, citation, a=0, b=0, c=0, d=0: tally(ev, citation, a, b, c, d)
-        return None
 
     @overload(assign, **options)
     def _(target: Any, source: Any) -> Any:

@@ -3,7 +3,7 @@
 Numba's own cache looks at the source file of the outermost function alone, so a change in a rule
 that it calls would go unnoticed.  Here each compiled function gets a folder named by a fingerprint
 of everything it was made from: the code of every rule it reaches, every constant they use, the
-versions of the tools and the debug flag.  Stale code has no name under which it could be found.
+versions of the tools and the grade.  Stale code has no name under which it could be found.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ def cache_root() -> Path:
 
 
 def cache_folder(
-    function: Callable[..., Any], primitives: tuple[Callable[..., Any], ...], debug: bool
+    function: Callable[..., Any], primitives: tuple[Callable[..., Any], ...], grade: object
 ) -> Path | None:
     """Return the writable folder that belongs to this very rule, or None if there is none."""
     try:
         root = cache_root()
-        folder = root / fingerprint(function, primitives, debug)
+        folder = root / fingerprint(function, primitives, grade)
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
@@ -60,16 +60,16 @@ def cache_folder(
 
 
 def fingerprint(
-    function: Callable[..., Any], primitives: tuple[Callable[..., Any], ...], debug: bool
+    function: Callable[..., Any], primitives: tuple[Callable[..., Any], ...], grade: object
 ) -> str:
     """Return a name that differs whenever the compiled code could."""
     from importlib.metadata import version
 
     digest = hashlib.sha256()
     tools = [version(name) for name in ("numba", "numpy", "llvmlite")]
-    digest.update(repr((sys.version, tools, debug)).encode())
+    digest.update(repr((sys.version, tools, grade)).encode())
     # The translation itself is part of what the code is made from, and what it puts for cite().
-    for part in ("accelerate.py", "tally.py"):
+    for part in ("accelerate.py", "linking.py", "tally.py"):
         digest.update(Path(__file__).with_name(part).read_bytes())
     for line in _described(function, primitives, set()):
         digest.update(line.encode() + b"\n")
