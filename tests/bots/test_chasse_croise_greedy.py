@@ -9,6 +9,7 @@ from ludotheca import CHANCE, Match
 from ludotheca.bots import bot
 from ludotheca.core.dice import Seeded
 from ludotheca.lab.playouts import play_out
+from ludotheca.lab.speed import Speed
 from tests.rules.chasse_croise.positions import HOME, WHITE, all_home_but, position
 
 GAME = ludotheca.game("chasse-croise")
@@ -65,7 +66,7 @@ def test_it_plays_whole_games() -> None:
 
 @pytest.mark.compiled
 def test_it_plays_alike_at_both_speeds_and_its_games_end() -> None:
-    plain = play_out(GAME, games=5, seed=3, bot=GREEDY, compiled=False)
+    plain = play_out(GAME, games=5, seed=3, bot=GREEDY, speed=Speed.PLAIN)
     compiled = play_out(GAME, games=500, seed=3, bot=GREEDY)
     assert plain.moves.tolist() == compiled.moves[:5].tolist()
     assert plain.places.tolist() == compiled.places[:5].tolist()

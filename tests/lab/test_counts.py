@@ -16,6 +16,7 @@ from ludotheca.core.game import Game
 from ludotheca.core.registry import game_type
 from ludotheca.lab.playouts import Table, tallied_rows
 from ludotheca.lab.seating import seated
+from ludotheca.lab.speed import Speed
 from ludotheca.rulebook import Citation
 from ludotheca.rulebook.stream import DECISIONS, Stream, start
 from ludotheca.rulebook.tally import begin_game, end_game, new_tally
@@ -33,7 +34,7 @@ def chosen(name: str) -> Game:
 
 def counted(table: Table, games: int, *, compiled: bool) -> dict[str, Any]:
     tally = table.new_tally()
-    table.play(seed=5, first=0, games=games, tally=tally, compiled=compiled)
+    table.play(seed=5, first=0, games=games, tally=tally, speed=Speed.of(compiled))
     told: dict[str, Any] = tally.to_json()
     return {name: told[name] for name in ("sums", "totals", "squares", "least", "most", "games")}
 

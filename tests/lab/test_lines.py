@@ -7,6 +7,7 @@ import pytest
 import ludotheca
 from ludotheca.boxes.ludix.numerals import THROWS
 from ludotheca.lab.lines import count_lines
+from ludotheca.lab.speed import Speed
 
 pytestmark = pytest.mark.compiled
 
@@ -17,16 +18,20 @@ class TestCountLines:
 
     def test_each_decision_doubles_the_lines_of_ludix(self, compiled: bool) -> None:
         game = ludotheca.game("ludix")
-        assert count_lines(game, [THROWS.index("LXVI")] * 3, 3, compiled=compiled) == [2, 4, 8]
+        assert count_lines(game, [THROWS.index("LXVI")] * 3, 3, speed=Speed.of(compiled)) == [
+            2,
+            4,
+            8,
+        ]
 
     def test_a_finished_game_has_no_further_lines(self, compiled: bool) -> None:
         game = ludotheca.game("ludix", target=1)  # over once both have banked
         throws = [THROWS.index("XXII")] * 4
-        assert count_lines(game, throws, 4, compiled=compiled) == [2, 4, 6, 8]
+        assert count_lines(game, throws, 4, speed=Speed.of(compiled)) == [2, 4, 6, 8]
 
     def test_from_another_position_which_stays_as_it_is(self, compiled: bool) -> None:
         match = ludotheca.Match(ludotheca.game("ludix"))
         match.play("XXII")
         state = match.state
-        assert count_lines(match.game, [0], 1, start=state, compiled=compiled) == [2]
+        assert count_lines(match.game, [0], 1, start=state, speed=Speed.of(compiled)) == [2]
         assert state == match.state

@@ -14,6 +14,7 @@ from ludotheca.lab.endings import ending, final_shares
 from ludotheca.lab.odds import FINEST
 from ludotheca.lab.playouts import play_out
 from ludotheca.lab.rollouts import Position, parts, roll_out
+from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import wilson
 
 pytestmark = pytest.mark.compiled
@@ -107,7 +108,7 @@ def test_plain_and_compiled_rollouts_are_the_same(
     position = Position(match.state, 5, 4)
     player = bot(match.game)
     plain, compiled = (
-        roll_out(match.game, position, player, games=12, seed=4, first=7, compiled=compiled)
+        roll_out(match.game, position, player, games=12, seed=4, first=7, speed=Speed.of(compiled))
         for compiled in (False, True)
     )
     assert plain.moves.tolist() == compiled.moves.tolist()

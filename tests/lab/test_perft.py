@@ -10,6 +10,7 @@ import pytest
 import ludotheca
 from ludotheca.core.game import Game
 from ludotheca.lab.perft import Depth, perft
+from ludotheca.lab.speed import Speed
 
 TABLES = Path(__file__).with_name("ludix_perft.txt")
 
@@ -50,7 +51,7 @@ def test_plain_rules_unfold_as_known(heading: str, depth: int) -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize(("heading", "depth"), AT_ONCE.items())
 def test_compiled_rules_unfold_as_known(heading: str, depth: int) -> None:
-    assert perft(game_of(heading), depth, compiled=True) == KNOWN[heading][: depth + 1]
+    assert perft(game_of(heading), depth, speed=Speed.QUICK) == KNOWN[heading][: depth + 1]
 
 
 @pytest.mark.slow
@@ -63,7 +64,7 @@ def test_plain_rules_unfold_as_known_to_the_end_of_the_table(heading: str) -> No
 @pytest.mark.compiled
 @pytest.mark.parametrize(("heading", "depth"), COMPILED.items())
 def test_compiled_rules_unfold_as_known_more_deeply(heading: str, depth: int) -> None:
-    assert perft(game_of(heading), depth, compiled=True) == KNOWN[heading][: depth + 1]
+    assert perft(game_of(heading), depth, speed=Speed.QUICK) == KNOWN[heading][: depth + 1]
 
 
 # The first rows by hand

@@ -12,6 +12,7 @@ from ludotheca.boxes.ludix.game import Ludix
 from ludotheca.core.dice import Seeded
 from ludotheca.core.game import Game
 from ludotheca.lab.playouts import Playouts, play_out
+from ludotheca.lab.speed import Speed
 from ludotheca.rulebook.stream import DECISIONS, Stream, below, start
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
@@ -65,7 +66,7 @@ def test_plain_and_compiled_games_are_the_same(
     name: str, options: dict[str, Any], players: int
 ) -> None:
     game = short(name, players, **options)
-    plain = play_out(game, games=25, seed=players, compiled=False)
+    plain = play_out(game, games=25, seed=players, speed=Speed.PLAIN)
     compiled = play_out(game, games=25, seed=players)
     assert figures(plain) == figures(compiled)
     assert min(plain.moves) > 0
@@ -83,7 +84,7 @@ def test_plain_and_compiled_bots_play_the_same(
     chosen = bot(game, kind)
     if kind == "random":
         game = short(name, 3, **options)
-    plain = play_out(game, games=15, seed=5, bot=chosen, compiled=False)
+    plain = play_out(game, games=15, seed=5, bot=chosen, speed=Speed.PLAIN)
     assert figures(plain) == figures(play_out(game, games=15, seed=5, bot=chosen))
 
 

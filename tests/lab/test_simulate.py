@@ -342,7 +342,7 @@ def test_a_worker_with_other_rules_is_refused() -> None:
         """A worker on which the rules have another version."""
 
         def submit(self, function: Any, job: Any, *arguments: Any) -> Any:  # type: ignore[override]
-            other = simulating.Job(job.table, job.seed, job.rules + 1)
+            other = simulating.Job(job.table, job.speed, job.seed, job.rules + 1)
             return super().submit(function, other, *arguments)
 
     with Elsewhere() as executor, pytest.raises(NoCluster, match="version 1 of the rules"):

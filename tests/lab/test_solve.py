@@ -17,7 +17,8 @@ from ludotheca.core.game import Game
 from ludotheca.lab.solve import Solution, solvable, solve, solver
 from ludotheca.lab.solve import kernel as loops
 from ludotheca.lab.solve.throws import press_of, throws_of
-from ludotheca.rulebook import Record, accelerate
+from ludotheca.lab.speed import Speed
+from ludotheca.rulebook import Record
 from tests.oracles.press import PIG, PIGLET, Points, ludix_points, solve_ludix, solve_pig
 
 pytestmark = pytest.mark.compiled
@@ -177,7 +178,7 @@ def test_the_policy_is_what_the_values_say(name: str, options: dict[str, Any]) -
 @pytest.mark.parametrize(("name", "target"), [("ludix/pig", 9), ("ludix/piglet", 7)])
 def test_plain_and_compiled_loops_find_the_same(name: str, target: int) -> None:
     game = ludotheca.game(name, target=target)
-    plain, compiled = solve(game, compiled=False), solve(game)
+    plain, compiled = solve(game, speed=Speed.PLAIN), solve(game)
     assert plain.turns == compiled.turns
     for table in ("reached", "passed"):
         np.testing.assert_allclose(getattr(plain, table), getattr(compiled, table), atol=1e-15)
@@ -189,9 +190,9 @@ def test_a_wrong_value_shows_in_the_residual() -> None:
     game = ludotheca.game("ludix", target=20)
     press = press_of(game)
     throws = throws_of(game, press)
-    tables = solver._laid_out(game, press, throws, 340, accelerate)
-    solver._settle(tables, accelerate, None)
-    check = accelerate(loops.check)
+    tables = solver._laid_out(game, press, throws, 340, Speed.QUICK)
+    solver._settle(tables, Speed.QUICK, None)
+    check = Speed.QUICK.made(loops.check)
     assert check(*tables.everything) < 1e-14
     tables.worth[1, 7, 3] += 1e-6
     assert check(*tables.everything) > 1e-7
@@ -201,9 +202,9 @@ def test_a_table_that_is_too_short_is_noticed() -> None:
     game = ludotheca.game("ludix", target=20)
     press = press_of(game)
     throws = throws_of(game, press)
-    tables = solver._laid_out(game, press, throws, 90, accelerate)
+    tables = solver._laid_out(game, press, throws, 90, Speed.QUICK)
     with pytest.raises(solver._TooShort):
-        solver._settle(tables, accelerate, None)
+        solver._settle(tables, Speed.QUICK, None)
 
 
 def test_progress_is_told_to_the_end() -> None:

@@ -12,6 +12,7 @@ from ludotheca.bots import bot
 from ludotheca.boxes.penalty.game import Penalty
 from ludotheca.core.match import Match
 from ludotheca.lab.playouts import play_out
+from ludotheca.lab.speed import Speed
 from ludotheca.testing.speeds import check_speeds
 from tests.rules.penalty.editions import game_of, random_edition, written
 
@@ -25,7 +26,7 @@ LONGEST = 300
 def test_the_same_lengths_and_places(players: int, player: str) -> None:
     game = ludotheca.game("penalty", players=players)
     chosen = bot(game, player)
-    plain = play_out(game, games=20, seed=players, bot=chosen, compiled=False)
+    plain = play_out(game, games=20, seed=players, bot=chosen, speed=Speed.PLAIN)
     compiled = play_out(game, games=20, seed=players, bot=chosen)
     assert plain.moves.tolist() == compiled.moves.tolist()
     assert plain.places.tolist() == compiled.places.tolist()

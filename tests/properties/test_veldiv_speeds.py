@@ -10,6 +10,7 @@ import pytest
 from ludotheca.boxes.veldiv.game import Race
 from ludotheca.core.match import Match
 from ludotheca.lab.playouts import play_out
+from ludotheca.lab.speed import Speed
 from ludotheca.testing.speeds import check_speeds
 from tests.properties.test_veldiv_oracle import RACES, crowding, dealt, luckily
 
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.compiled
 def test_the_same_lengths_and_places(race: type[Race]) -> None:
     for players, options in dealt(race, 24):
         game = race(players, **options)
-        plain = play_out(game, games=5, seed=players, compiled=False)
+        plain = play_out(game, games=5, seed=players, speed=Speed.PLAIN)
         compiled = play_out(game, games=5, seed=players)
         assert plain.moves.tolist() == compiled.moves.tolist(), game
         assert plain.places.tolist() == compiled.places.tolist(), game

@@ -6,6 +6,7 @@ from ludotheca.bench.harness import Lengths, Side, compared, one_core
 from ludotheca.bench.peers import openspiel_sides, pgx_sides
 from ludotheca.core import registry
 from ludotheca.lab.playouts import play_out
+from ludotheca.lab.speed import Speed
 
 MAX_TURNS = 200
 GAMES = 4_000
@@ -29,12 +30,12 @@ def section(rounds: int) -> str:
     game = registry.game("chasse-croise", max_turns=MAX_TURNS)
 
     def compiled() -> float:
-        return len(play_out(game, games=GAMES, seed=1).moves)
+        return len(play_out(game, games=GAMES, seed=1, speed=Speed.FULL).moves)
 
     def plain() -> float:
-        return len(play_out(game, games=PLAIN_GAMES, seed=1, compiled=False).moves)
+        return len(play_out(game, games=PLAIN_GAMES, seed=1, speed=Speed.PLAIN).moves)
 
-    steps = float(play_out(game, games=GAMES, seed=1).moves.mean())
+    steps = float(play_out(game, games=GAMES, seed=1, speed=Speed.FULL).moves.mean())
     lengths = Lengths(steps, steps - MAX_TURNS)
     sides = [
         Side("Ludotheca, compiled", compiled, lengths),

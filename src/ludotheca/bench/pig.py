@@ -6,6 +6,7 @@ from ludotheca.bench.harness import Lengths, Side, compared, one_core
 from ludotheca.bench.peers import openspiel_sides
 from ludotheca.core import registry
 from ludotheca.lab.playouts import play_out
+from ludotheca.lab.speed import Speed
 
 GAMES = 40_000
 PLAIN_GAMES = 100
@@ -27,13 +28,15 @@ def section(rounds: int) -> str:
     game = registry.game("ludix/pig", players=2)
 
     def compiled() -> float:
-        return len(play_out(game, games=GAMES, seed=1).moves)
+        return len(play_out(game, games=GAMES, seed=1, speed=Speed.FULL).moves)
 
     def plain() -> float:
-        return len(play_out(game, games=PLAIN_GAMES, seed=1, compiled=False).moves)
+        return len(play_out(game, games=PLAIN_GAMES, seed=1, speed=Speed.PLAIN).moves)
 
     # Decisions are not compared here, only whole steps.
-    lengths = Lengths(float(play_out(game, games=GAMES, seed=1).moves.mean()), 0.0)
+    lengths = Lengths(
+        float(play_out(game, games=GAMES, seed=1, speed=Speed.FULL).moves.mean()), 0.0
+    )
     sides = [
         Side("Ludotheca, compiled", compiled, lengths),
         Side("Ludotheca, plain Python", plain, lengths),

@@ -10,6 +10,7 @@ from ludotheca.bench.machine import cores
 from ludotheca.core import registry
 from ludotheca.core.game import Game
 from ludotheca.lab.playouts import play_out
+from ludotheca.lab.speed import Speed
 
 FIELD = 4
 """Beside the fewest and the most players, this number."""
@@ -37,24 +38,26 @@ def section(rounds: int) -> str:
 
 
 def _measured(game: Game, rounds: int) -> list[str]:
-    races, plain_races = _enough(game, compiled=True), _enough(game, compiled=False)
+    races, plain_races = _enough(game, Speed.FULL), _enough(game, Speed.PLAIN)
     count = cores()
 
     def compiled() -> float:
         with one_core():
-            return len(play_out(game, games=races, seed=1).moves)
+            return len(play_out(game, games=races, seed=1, speed=Speed.FULL).moves)
 
     def everywhere() -> float:
         with all_cores(), ThreadPoolExecutor(count) as pool:
             runs = [
-                pool.submit(play_out, game, games=races, seed=1, first=races * number)
+                pool.submit(
+                    play_out, game, games=races, seed=1, first=races * number, speed=Speed.FULL
+                )
                 for number in range(count)
             ]
             return sum(len(run.result().moves) for run in runs)
 
     def plain() -> float:
         with one_core():
-            return len(play_out(game, games=plain_races, seed=1, compiled=False).moves)
+            return len(play_out(game, games=plain_races, seed=1, speed=Speed.PLAIN).moves)
 
     sides = [Side("compiled", compiled), Side("all cores", everywhere), Side("plain", plain)]
     speeds = compare(sides, rounds)
@@ -64,9 +67,9 @@ def _measured(game: Game, rounds: int) -> list[str]:
     return [race, str(game.players), *rates, f"{middle:.0f} ({low:.0f} to {high:.0f})"]
 
 
-def _enough(game: Game, *, compiled: bool) -> int:
+def _enough(game: Game, speed: Speed) -> int:
     """Return how many races take about as long as a turn is to take."""
-    play_out(game, games=1, seed=1, compiled=compiled)
+    play_out(game, games=1, seed=1, speed=speed)
     begun = time.perf_counter()
-    play_out(game, games=5, seed=1, compiled=compiled)
+    play_out(game, games=5, seed=1, speed=speed)
     return max(5, round(5 * SECONDS / (time.perf_counter() - begun)))

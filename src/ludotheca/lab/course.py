@@ -21,8 +21,9 @@ from ludotheca.core.match import Match
 from ludotheca.lab.endings import final_shares
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.odds import BEST, is_solvable, positions
-from ludotheca.lab.rollouts import Position, parts, roll_out
+from ludotheca.lab.rollouts import Position, parts, roll_out, table_at
 from ludotheca.lab.solve import Solution, solved
+from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import NORMAL_95
 from ludotheca.rulebook import CHANCE, OVER
 
@@ -177,7 +178,8 @@ def _sum(changes: Iterable[Fraction]) -> Fraction:
 
 def _enough(game: Game, stations: Sequence[Position], player: Bot, seed: int) -> int:
     """Return how many games a position the usual number of moves allows for."""
-    tried = roll_out(game, stations[0], player, games=FEWEST_GAMES, seed=seed)
+    speed = table_at(game, stations[0], player).fitting(FEWEST_GAMES)
+    tried = roll_out(game, stations[0], player, games=FEWEST_GAMES, seed=seed, speed=speed)
     # On average a position of a match has half of its game before it.
     moves = float(tried.moves.mean()) * len(stations) / 2
     return min(MOST_GAMES, max(FEWEST_GAMES, round(USUAL_MOVES / max(1.0, moves))))
@@ -187,21 +189,25 @@ def _all_rolled(
     game: Game, stations: Sequence[Position], player: Bot, games: int, seed: int
 ) -> list[NDArray[np.int64]]:
     """Return the shares of every rollout from every position."""
+    # On average a position of a match has half of its game before it.
+    speed = table_at(game, stations[0], player).fitting(games * len(stations) // 2)
 
     def rolled(station: Position) -> NDArray[np.int64]:
-        return _rolled(game, station, player, games, seed)
+        return _rolled(game, station, player, games, seed, speed)
 
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    with ThreadPoolExecutor(1 if speed is Speed.PLAIN else os.cpu_count()) as pool:
         return [rolled(stations[0]), *pool.map(rolled, stations[1:])]
 
 
-def _rolled(game: Game, station: Position, player: Bot, games: int, seed: int) -> NDArray[np.int64]:
+def _rolled(
+    game: Game, station: Position, player: Bot, games: int, seed: int, speed: Speed
+) -> NDArray[np.int64]:
     import numpy as np
 
     if game.actor(station.state) == OVER:
         shares = [int(parts(game.players) * share) for share in final_shares(game, station.state)]
         return np.tile(np.array(shares, np.int64), (games, 1))
-    return roll_out(game, station, player, games=games, seed=seed).shares
+    return roll_out(game, station, player, games=games, seed=seed, speed=speed).shares
 
 
 def _within(

@@ -68,14 +68,15 @@ def follow(game: Game, bots: tuple[Bot, ...], *, seed: int, games: int) -> Lead:
     table = whole
     if game.ahead is not None:
         table = replace(whole, kind=_with_ranking(type(game), _ranked_by(game.ahead)))
-    lengths = whole.play(seed=seed, first=0, games=games).moves.tolist()
+    speed = table.fitting(games * STEPS // 2)
+    lengths = whole.play(seed=seed, first=0, games=games, speed=speed).moves.tolist()
     leads = np.zeros((STEPS + 1, game.players))
     for number, length in enumerate(lengths):
         for step in range(STEPS + 1):
             # The end is judged as the game judges it.
             judged = whole if step == STEPS else table
             cut = replace(judged, longest=length * step // STEPS)
-            leading = cut.play(seed=seed, first=number, games=1).places[0] == 0
+            leading = cut.play(seed=seed, first=number, games=1, speed=speed).places[0] == 0
             leads[step] += leading / max(leading.sum(), 1)
     return Lead(games, np.linspace(0, 1, STEPS + 1), leads / games)
 

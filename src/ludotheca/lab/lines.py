@@ -11,7 +11,8 @@ from typing import Any
 
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function, Rules
-from ludotheca.rulebook import CHANCE, OVER, Record, accelerate, assign, bind, rule, unbound
+from ludotheca.lab.speed import Speed
+from ludotheca.rulebook import CHANCE, OVER, Record, assign, bind, rule, unbound
 
 # The rules that the walk calls; each game's own are bound in their place.
 actor: Function = unbound
@@ -59,7 +60,7 @@ def count_lines(
     depth: int,
     *,
     start: Record | None = None,
-    compiled: bool = False,
+    speed: Speed = Speed.PLAIN,
 ) -> list[int]:
     """Return how many lines of 1 to ``depth`` decisions there are, as the given outcomes fall.
 
@@ -72,12 +73,12 @@ def count_lines(
     import numpy as np
 
     rules, begun = game.rules, start or game.initial()
-    if compiled:
+    if speed is not Speed.PLAIN:
         records, buffers = rules.state.records(depth), rules.scratch.records(depth)
         records[0] = begun.record()
         known, counted = np.zeros((depth, 3), np.int64), np.zeros(depth, np.int64)
         outcomes = np.array(throws, np.int64)
-        accelerate(_walker(rules))(records, buffers, known, outcomes, counted)
+        speed.made(_walker(rules))(records, buffers, known, outcomes, counted)
         return [int(count) for count in counted]
     states = [begun.copy() for _ in range(depth)]
     scratches = [rules.scratch() for _ in range(depth)]

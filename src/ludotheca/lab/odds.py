@@ -13,7 +13,7 @@ from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.lab.endings import ending
 from ludotheca.lab.limits import MOST_SEED, whole
-from ludotheca.lab.rollouts import Position, parts, roll_out
+from ludotheca.lab.rollouts import Position, parts, roll_out, table_at
 from ludotheca.lab.solve import solved
 from ludotheca.lab.sums import NORMAL_95, added, share_interval
 from ludotheca.rulebook import CHANCE, Record
@@ -87,7 +87,8 @@ def _exact_chances(game: Game, state: Record, seed: int) -> tuple[float, ...] | 
     """Return exact chances if they can be had quickly, None if not."""
     if is_solvable(game):
         return solved(game).chances(state)
-    tried = roll_out(game, Position(state), bot(game), games=FEW, seed=seed)
+    speed = table_at(game, Position(state), bot(game)).fitting(FEW)
+    tried = roll_out(game, Position(state), bot(game), games=FEW, seed=seed, speed=speed)
     shares = ending(game, state) if tried.moves.max() <= NEAR else None
     return None if shares is None else tuple(map(float, shares))
 
@@ -123,9 +124,10 @@ def _rolled(game: Game, position: Position, precision: float | None, seed: int) 
     asked = USUAL_PRECISION if precision is None else precision
     games = moves = 0
     totals, squares = [0] * game.players, [0] * game.players
-    batch = USUAL_GAMES
+    batch, table = USUAL_GAMES, table_at(game, position, player)
     while True:
-        played = roll_out(game, position, player, games=batch, seed=seed, first=games)
+        speed = table.fitting(batch)
+        played = roll_out(game, position, player, games=batch, seed=seed, first=games, speed=speed)
         games += batch
         moves += int(played.moves.sum())
         totals = added(totals, played.shares.sum(axis=0).tolist())

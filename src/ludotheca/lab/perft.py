@@ -12,7 +12,8 @@ from fractions import Fraction
 from typing import Any
 
 from ludotheca.core.game import Game
-from ludotheca.rulebook import CHANCE, OVER, Record, accelerate
+from ludotheca.lab.speed import Speed
+from ludotheca.rulebook import CHANCE, OVER, Record
 
 
 @dataclass(frozen=True)
@@ -30,13 +31,13 @@ class Depth:
     """The probability that it has ended by now."""
 
 
-def perft(game: Game, depth: int, *, compiled: bool = False) -> list[Depth]:
+def perft(game: Game, depth: int, *, speed: Speed = Speed.PLAIN) -> list[Depth]:
     """Count depth by depth, from the beginning of the game to ``depth`` moves.
 
     >>> perft(registry.game("ludix"), 1)[-1].positions
     35
     """
-    step = _CompiledStep(game) if compiled else _PlainStep(game)
+    step = _PlainStep(game) if speed is Speed.PLAIN else _CompiledStep(game, speed)
     initial = game.initial().to_bytes()
     level = {initial: (1, Fraction(1))}
     over = Fraction(0)
@@ -84,12 +85,12 @@ class _PlainStep:
 class _CompiledStep:
     """The moves of a position by the compiled rules."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, speed: Speed) -> None:
         rules = game.rules
         self.kind: type[Record] = rules.state
         self.scratch: Any = rules.scratch.records(1)[0]
-        self.actor, self.legal = accelerate(rules.actor), accelerate(rules.legal)
-        self.chance, self.apply = accelerate(rules.chance), accelerate(rules.apply)
+        self.actor, self.legal = speed.made(rules.actor), speed.made(rules.legal)
+        self.chance, self.apply = speed.made(rules.chance), speed.made(rules.apply)
 
     def is_over(self, position: bytes) -> bool:
         return bool(self.actor(self.kind.from_bytes(position).record()) == OVER)

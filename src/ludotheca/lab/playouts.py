@@ -1,23 +1,30 @@
-"""Many games, compiled: one driver for every registered game."""
+"""Many games of any kind, at the speed that fits their number."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
+import math
+import time
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ludotheca.bots.policy import RANDOM, Bot
-from ludotheca.core.counting import Count, Final, Row, rows_of
+from ludotheca.core.counting import Count, Row, rows_of
 from ludotheca.core.game import Game
-from ludotheca.core.rules import Function, Rules
-from ludotheca.lab.seating import decider, distinct, seating
-from ludotheca.rulebook import CHANCE, OVER, Record, accelerate, assign, bind, rule, unbound
-from ludotheca.rulebook.stream import DECISIONS, DICE, Stream, start
-from ludotheca.rulebook.tally import begin_game, end_game, new_tally
+from ludotheca.core.rules import Function
+from ludotheca.lab.driver import driver
+from ludotheca.lab.seating import distinct, seating
+from ludotheca.lab.speed import Speed, pace_of
+from ludotheca.rulebook import Record
+from ludotheca.rulebook.stream import Stream
+from ludotheca.rulebook.tally import new_tally
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+
+TRIED_GAMES, TRIED_MOVES = 3, 2_000
+"""What is played first, plainly, to see how long a game takes."""
 
 
 @dataclass(frozen=True)
@@ -29,110 +36,11 @@ class Playouts:
     ended: NDArray[np.bool_]
     """False for a game that was broken off."""
 
-
-# The rules that the driver calls; each game's own are bound in their place.
-actor: Function = unbound
-seat: Function = unbound
-legal: Function = unbound
-draw: Function = unbound
-apply: Function = unbound
-ranking: Function = unbound
-decide: Function = unbound
-measure: Function = unbound
-figure: Function = unbound
-others: Function = unbound
-
-
-@rule
-def _play_games(
-    s: Any,
-    initial: Any,
-    dice: Any,
-    decisions: Any,
-    scratch: Any,
-    seats: Any,
-    tally: Any,
-    seed: int,
-    first: int,
-    lengths: Any,
-    ended: Any,
-    places: Any,
-    longest: int,
-) -> None:
-    for game in range(len(lengths)):
-        assign(s, initial)
-        start(dice, seed, first + game, DICE)
-        start(decisions, seed, first + game, DECISIONS)
-        if tally is not None:
-            begin_game(tally)
-        length = 0
-        who = actor(s)
-        while who != OVER and length < longest:
-            if tally is not None:
-                tally.seat = seat(s)
-            if who == CHANCE:
-                apply(s, draw(s, dice, scratch.weights), tally)
-            else:
-                count = legal(s, scratch.moves)
-                apply(s, decide(s, scratch.moves, count, decisions, seats, who), tally)
-            length += 1
-            who = actor(s)
-        lengths[game] = length
-        ended[game] = who == OVER
-        ranking(s, places[game])
-        if tally is not None:
-            measure(s, tally, 1)
-            end_game(tally)
-
-
-# What a game says of its end: a chain of rules, each of which writes one row and calls the next.
-
-
-@rule
-def _measure_nothing(s: Any, t: Any, row: int) -> None:
-    """Stand at the end of the chain."""
-
-
-@rule
-def _measure_seats(s: Any, t: Any, row: int) -> None:
-    for player in range(t.players):
-        t.now[row][player] = figure(s, player)
-    others(s, t, row + 1)
-
-
-@rule
-def _measure_whole(s: Any, t: Any, row: int) -> None:
-    t.now[row][0] = figure(s)
-    others(s, t, row + 1)
-
-
-@cache
-def _measurer(rows: tuple[Row, ...]) -> Function:
-    chain: Function = _measure_nothing
-    for entry in reversed(rows):
-        if not isinstance(entry, Count):
-            template = _measure_whole if isinstance(entry, Final) else _measure_seats
-            chain = bind(template, figure=entry.figure, others=chain)
-    return chain
-
-
-@cache
-def driver(rules: Rules, policies: tuple[Function, ...], rows: tuple[Row, ...] = ()) -> Function:
-    """Return the rule that plays a run of games, with one game's rules and players bound into it.
-
-    ``rows`` is what the game measures at its end, for the tally; in the order of `tallied_rows`.
-    """
-    return bind(
-        _play_games,
-        actor=rules.actor,
-        seat=rules.seat,
-        legal=rules.legal,
-        draw=rules.draw,
-        apply=rules.apply,
-        ranking=rules.ranking,
-        decide=decider(policies),
-        measure=_measurer(rows),
-    )
+    @property
+    def won(self) -> NDArray[np.bool_]:
+        """Say for each game which seats have won it: of one that was broken off, none."""
+        won: NDArray[np.bool_] = (self.places == 0) & self.ended[:, None]
+        return won
 
 
 def tallied_rows(kind: type[Game]) -> tuple[Row, ...]:
@@ -152,6 +60,11 @@ class Table:
     initial: Record
     players: tuple[Bot, ...]
     longest: int
+    thrown: int = 0
+    """The throws before the beginning, as rollouts count them."""
+    decided: int = 0
+    apart: int = 0
+    """How many draws are kept for each decision; 0 if they follow each other."""
 
     @classmethod
     def of(cls, game: Game, players: tuple[Bot, ...]) -> Table:
@@ -166,8 +79,30 @@ class Table:
         cited = [entry.citations if isinstance(entry, Count) else () for entry in rows]
         return new_tally(cited, len(self.players), self.kind.seats[-1])
 
+    def driver(self, *, counting: bool = False) -> Function:
+        """Return the rule that plays at this table."""
+        rows = tallied_rows(self.kind) if counting else ()
+        return driver(self.kind.rules, distinct(self.players), rows)
+
+    def fitting(self, games: int, *, counting: bool = False) -> Speed:
+        """Return the speed at which so many games are played soonest, compiling included."""
+        pace = pace_of(self.driver(counting=counting))
+        if not pace.games:
+            short = replace(self, longest=min(self.longest, TRIED_MOVES))
+            tally = self.new_tally() if counting else None
+            tried = short.play(seed=0, first=0, games=TRIED_GAMES, tally=tally, speed=Speed.PLAIN)
+            if short.longest < self.longest and not tried.ended.all():
+                pace.note(math.inf, TRIED_GAMES)
+        return pace.fitting(games)
+
     def play(
-        self, *, seed: int, first: int, games: int, tally: Any = None, compiled: bool = True
+        self,
+        *,
+        seed: int,
+        first: int,
+        games: int,
+        tally: Any = None,
+        speed: Speed = Speed.QUICK,
     ) -> Playouts:
         """Play games ``first`` to ``first + games - 1`` of a seed.
 
@@ -178,23 +113,18 @@ class Table:
         rules = self.kind.rules
         lengths, ended = np.zeros(games, np.int64), np.zeros(games, np.bool_)
         places = np.zeros((games, len(self.players)), np.int64)
-        rows = () if tally is None else tallied_rows(self.kind)
-        play = driver(rules, distinct(self.players), rows)
+        play = self.driver(counting=tally is not None)
         kinds = (rules.state, Stream, Stream, rules.scratch)
-        begun: Any = self.initial
-        seats = seating(self.kind.seats[-1], self.players)
-        counting = tally
-        if compiled:
-            play = accelerate(play, full=True)
-            begun, seats = begun.record(), seats.record()
-            counting = tally and tally.record()
-            kept: list[Any] = [kind.records(1)[0] for kind in kinds]
-        else:
-            kept = [kind() for kind in kinds]
-        s, *others = kept
-        numbers = (int(seed), int(first), lengths, ended, places, self.longest)
-        play(s, begun, *others, seats, counting, *numbers)
-        if tally is not None:
+        s, *others = (speed.blank(kind) for kind in kinds)
+        seats = speed.held(seating(self.kind.seats[-1], self.players))
+        counting = None if tally is None else speed.held(tally)
+        before = (self.thrown, self.decided, self.apart)
+        numbers = (int(seed), int(first), *before, lengths, ended, places, self.longest)
+        begun = time.thread_time()
+        speed.made(play)(s, speed.held(self.initial), *others, seats, counting, *numbers)
+        if speed is Speed.PLAIN:
+            pace_of(play).note(time.thread_time() - begun, games)
+        elif tally is not None:
             tally.load(counting)
         return Playouts(lengths, places, ended)
 
@@ -206,13 +136,12 @@ def play_out(
     seed: int,
     first: int = 0,
     bot: Bot | None = None,
-    compiled: bool = True,
+    speed: Speed = Speed.QUICK,
 ) -> Playouts:
     """Play games ``first`` to ``first + games - 1`` of a seed with one bot in all seats.
 
     Without a bot, decisions are uniformly random.  The results depend on seed, game number and bot
-    alone.  ``compiled=False`` runs the same rules as plain Python, for comparison; both give the
-    same figures.
+    alone: every ``speed`` gives the same figures.
     """
     table = Table.of(game, (bot or Bot(RANDOM),) * game.players)
-    return table.play(seed=seed, first=first, games=games, compiled=compiled)
+    return table.play(seed=seed, first=first, games=games, speed=speed)

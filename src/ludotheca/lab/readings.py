@@ -118,9 +118,8 @@ def _figures(table: Table, seed: int, first: int, games: int) -> NDArray[np.floa
     """Return, for each game, every seat's part of the win, and last the number of moves."""
     import numpy as np
 
-    played = table.play(seed=seed, first=first, games=games)
-    won = (played.places == 0) & played.ended[:, None]
-    parts = won / np.maximum(won.sum(axis=1), 1)[:, None]
+    played = table.play(seed=seed, first=first, games=games, speed=table.fitting(games))
+    parts = played.won / np.maximum(played.won.sum(axis=1), 1)[:, None]
     return np.column_stack([parts, played.moves])
 
 

@@ -21,6 +21,7 @@ from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.playouts import Table, tallied_rows
 from ludotheca.lab.seating import Policies, seated
 from ludotheca.lab.simulation import Simulation
+from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import Sums
 
 Progress = Callable[[int, int], None]
@@ -30,7 +31,7 @@ MOST_GAMES = 10**12
 FIRST_CHUNK = 16
 """Games that are played first, to see how long they are."""
 SMALL_CHUNK, LARGE_CHUNK, CHUNKS = 2_048, 65_536, 256
-MOVES_A_CHUNK = 4_000_000
+MOVES_A_CHUNK, PLAIN_MOVES_A_CHUNK = 4_000_000, 20_000
 """Moves in a chunk, about: half a second's work, so that an interrupt never waits for long."""
 WAITING = 256
 """Chunks that are handed to somebody's executor before the first of them is back."""
@@ -41,6 +42,7 @@ class Job:
     """What a worker must know to play any chunk of a simulation."""
 
     table: Table
+    speed: Speed
     seed: int
     rules: int
     """The version of the rules that the simulation was asked under."""
@@ -55,7 +57,8 @@ def play_chunk(job: Job, first: int, games: int) -> Sums:
             hint="install the same ludotheca on every worker",
         )
     tally = job.table.new_tally()
-    return Sums.of(job.table.play(seed=job.seed, first=first, games=games, tally=tally), tally)
+    played = job.table.play(seed=job.seed, first=first, games=games, tally=tally, speed=job.speed)
+    return Sums.of(played, tally)
 
 
 def simulate(
@@ -68,7 +71,7 @@ def simulate(
     executor: Executor | None = None,
     progress: Progress | None = None,
 ) -> Simulation:
-    """Play many games, compiled, and return what they add up to.
+    """Play many games and return what they add up to.
 
     ``policies`` says who plays: one bot for every seat (``"random"``), one for each in seat order,
     or some by their seats (``{0: "hold-25"}``); the others get the game's usual bot.  The work is
@@ -88,7 +91,9 @@ def simulate(
     whole("games", games, 1, MOST_GAMES)
     whole("seed", seed, 0, MOST_SEED)
     bots = seated(chosen, policies)
-    job = Job(Table.of(chosen, bots), seed, chosen.rules.version)
+    table = Table.of(chosen, bots)
+    speed = table.fitting(games, counting=table.new_tally() is not None)
+    job = Job(table, speed, seed, chosen.rules.version)
     begun = time.perf_counter()
     if executor is not None:
         sums = _gather(job, games, executor, WAITING, progress)
@@ -96,7 +101,7 @@ def simulate(
         count = _cores() if threads is None else whole("threads", threads, 1, 1_024)
         play_chunk(job, 0, 0)  # compiled once, before there are threads
         begun = time.perf_counter()
-        pool = ThreadPoolExecutor(count)
+        pool = ThreadPoolExecutor(1 if speed is Speed.PLAIN else count)
         try:
             sums = _gather(job, games, pool, 2 * count, progress)
         finally:
@@ -111,13 +116,15 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def chunk_size(games: int, moves_a_game: float) -> int:
+def chunk_size(games: int, moves_a_game: float, most: int = MOVES_A_CHUNK) -> int:
     """Return how many games make a chunk: more in a long run, fewer where games are long."""
     usual = min(max(games // CHUNKS, SMALL_CHUNK), LARGE_CHUNK)
-    return min(usual, max(int(MOVES_A_CHUNK / moves_a_game), 1))
+    return min(usual, max(int(most / moves_a_game), 1))
 
 
-def chunks(games: int, moves_a_game: Callable[[], float]) -> Iterator[tuple[int, int]]:
+def chunks(
+    games: int, moves_a_game: Callable[[], float], most: int = MOVES_A_CHUNK
+) -> Iterator[tuple[int, int]]:
     """Yield the chunks of a run: the number of the first game, and how many there are.
 
     ``moves_a_game`` is asked once the first chunk was taken up.
@@ -125,7 +132,7 @@ def chunks(games: int, moves_a_game: Callable[[], float]) -> Iterator[tuple[int,
     first = min(FIRST_CHUNK, games)
     yield 0, first
     if first < games:
-        size = chunk_size(games, moves_a_game())
+        size = chunk_size(games, moves_a_game(), most)
         for begin in range(first, games, size):
             yield begin, min(size, games - begin)
 
@@ -148,8 +155,9 @@ def _gather(job: Job, games: int, executor: Executor, most: int, progress: Progr
         take()
         return sums.moves().mean
 
+    longest = PLAIN_MOVES_A_CHUNK if job.speed is Speed.PLAIN else MOVES_A_CHUNK
     try:
-        for first, count in chunks(games, moves_a_game):
+        for first, count in chunks(games, moves_a_game, longest):
             waiting.append((first, executor.submit(play_chunk, job, first, count)))
             if len(waiting) >= most:
                 take()

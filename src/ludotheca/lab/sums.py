@@ -70,7 +70,7 @@ class Sums:
         games, players = playouts.places.shape
         rows = 0 if tally is None else len(tally.totals) - 1
         sums = cls.zero(players, rows)
-        won = (playouts.places == 0) & playouts.ended[:, None]
+        won = playouts.won
         sharing = won.sum(axis=1)
         for winners in range(1, players + 1):
             sums.wins[winners - 1] = won[sharing == winners].sum(axis=0).tolist()

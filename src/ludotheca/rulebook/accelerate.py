@@ -11,9 +11,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from types import FunctionType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-from ludotheca.rulebook.cache import cache_folder, names_used
+from ludotheca.rulebook.cache import cache_folder, is_on_disk, names_used
 from ludotheca.rulebook.rule import MASK_64, RULES, cite, signed, wrap64
 from ludotheca.rulebook.state import assign
 from ludotheca.rulebook.tally import count_if_asked
@@ -74,6 +74,25 @@ def accelerate(
         _compiled[key] = twin
     compiled: Callable[..., Any] = _compiled[key]
     return compiled
+
+
+def is_kept(function: Callable[..., Any], *, full: bool, here: bool = False) -> bool:
+    """Say whether a rule's compiled twin is at hand: in this process, or else on disk."""
+    grade = Grade(debugging(), full)
+    if (function, grade) in _compiled:
+        return True
+    return not here and is_on_disk(function, PRIMITIVES, grade)
+
+
+def reached(function: Callable[..., Any]) -> int:
+    """Return how many rules a rule is compiled from, itself among them."""
+    waiting = [function]
+    seen = set(waiting)
+    while waiting:
+        called = _called(cast("FunctionType", waiting.pop())) - seen
+        waiting.extend(called)
+        seen |= called
+    return len(seen)
 
 
 def _whole(function: FunctionType, grade: Grade) -> Any:

@@ -59,6 +59,17 @@ def cache_folder(
     return folder
 
 
+def is_on_disk(
+    function: Callable[..., Any], primitives: tuple[Callable[..., Any], ...], grade: object
+) -> bool:
+    """Say whether something compiled is kept in the folder of this very rule."""
+    try:
+        folder = cache_root() / fingerprint(function, primitives, grade)
+        return next(folder.rglob("*.nbc"), None) is not None
+    except (OSError, RuntimeError):  # RuntimeError: the user has no home folder
+        return False
+
+
 def fingerprint(
     function: Callable[..., Any], primitives: tuple[Callable[..., Any], ...], grade: object
 ) -> str:

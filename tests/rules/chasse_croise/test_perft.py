@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludotheca.lab.lines import count_lines
+from ludotheca.lab.speed import Speed
 from tests.oracles.chasse_croise import ChasseCroiseOracle
 from tests.rules.chasse_croise.positions import position
 
@@ -30,7 +31,7 @@ def counted(row: list[str], *, compiled: bool) -> list[int]:
     match = position(red=distances(red), white=distances(white), to_play=seat)
     numbers = match.game.playable(match.state)
     outcomes = [numbers[throw] for throw in throws.split()]
-    return count_lines(match.game, outcomes, 4, start=match.state, compiled=compiled)
+    return count_lines(match.game, outcomes, 4, start=match.state, speed=Speed.of(compiled))
 
 
 @pytest.mark.compiled

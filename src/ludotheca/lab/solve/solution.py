@@ -12,7 +12,8 @@ from ludotheca.core.press import Press, Standing
 from ludotheca.core.rules import Function, Rules
 from ludotheca.lab.solve import kernel
 from ludotheca.lab.solve.throws import Throws
-from ludotheca.rulebook import CHANCE, OVER, Record, accelerate, bind
+from ludotheca.lab.speed import Speed
+from ludotheca.rulebook import CHANCE, OVER, Record, bind
 
 if TYPE_CHECKING:
     import numpy as np
@@ -110,7 +111,7 @@ class Solution:
         best, slope = np.zeros(len(row)), np.zeros(len(row))
         bust = float(row[at.own])
         top = len(row) - most
-        accelerate(kernel.press_on)(row, best, slope, at.own, top, bust, gains, chances, risk)
+        Speed.FULL.made(kernel.press_on)(row, best, slope, at.own, top, bust, gains, chances, risk)
         if throwing:
             return float(chances @ best[total + gains]) + risk * bust
         return float(best[total])
@@ -123,7 +124,7 @@ class Solution:
         calm = known - most + 1 if at.seat == 0 else max(self.press.target, at.other) + 1
         row = np.zeros(max(calm, at.own + at.points + 1) + most)
         rules, throws = self.game.rules, self.throws
-        ends = accelerate(end_rows(rules, self.press.place)[0])
+        ends = Speed.FULL.made(end_rows(rules, self.press.place)[0])
         state, initial = rules.state.records(1)[0], self.game.initial().record()
         places = np.zeros(self.game.players, np.int64)
         ends(state, initial, places, row, at.seat, at.other, throws.stop, throws.bad)

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 from ludotheca.core.errors import CannotSolve
 from ludotheca.core.game import Game
 from ludotheca.core.press import Press
-from ludotheca.core.rules import Function
 from ludotheca.lab.solve import kernel
 from ludotheca.lab.solve.solution import Solution, end_rows
 from ludotheca.lab.solve.throws import Throws, press_of, throws_of
-from ludotheca.rulebook import OVER, accelerate
+from ludotheca.lab.speed import Speed
+from ludotheca.rulebook import OVER
 
 if TYPE_CHECKING:
     import numpy as np
@@ -76,16 +76,15 @@ class _Tables:
         return self.worth, self.calms, *buffers, self.knowns, self.target, *self.throws
 
 
-def solve(game: Game, *, progress: Progress | None = None, compiled: bool = True) -> Solution:
+def solve(game: Game, *, progress: Progress | None = None, speed: Speed = Speed.FULL) -> Solution:
     """Return best play of both seats, and what it is worth, for a game of two.
 
-    CannotSolve says which games can be solved.  ``compiled=False`` runs the same loops as plain
+    CannotSolve says which games can be solved.  ``Speed.PLAIN`` runs the same loops as plain
     Python, for comparison.
     """
     press = press_of(game)
     throws = throws_of(game, press)
-    speed: Function = accelerate if compiled else _plain
-    if compiled:
+    if speed is not Speed.PLAIN:
         _warm_up(game, press, throws, speed)
     begun = time.perf_counter()
     beyond = 4 * throws.gains[-1] + press.target
@@ -96,7 +95,7 @@ def solve(game: Game, *, progress: Progress | None = None, compiled: bool = True
             break
         except _TooShort:
             beyond *= 2
-    residual = float(speed(kernel.check)(*tables.everything))
+    residual = float(speed.made(kernel.check)(*tables.everything))
     stops, again = _policy(tables, throws, speed)
     target, known = tables.target, int(tables.knowns[0])
     return Solution(
@@ -113,11 +112,7 @@ def solve(game: Game, *, progress: Progress | None = None, compiled: bool = True
     )
 
 
-def _plain(function: Function) -> Function:
-    return function
-
-
-def _laid_out(game: Game, press: Press, throws: Throws, beyond: int, speed: Function) -> _Tables:
+def _laid_out(game: Game, press: Press, throws: Throws, beyond: int, speed: Speed) -> _Tables:
     """Return tables with the ends of the game filled in.
 
     Where a seat that reaches the target must wait for the other's last turn, it may pay to go
@@ -140,26 +135,26 @@ def _laid_out(game: Game, press: Press, throws: Throws, beyond: int, speed: Func
     return tables
 
 
-def _fill_ends(game: Game, press: Press, throws: Throws, tables: _Tables, speed: Function) -> None:
+def _fill_ends(game: Game, press: Press, throws: Throws, tables: _Tables, speed: Speed) -> None:
     import numpy as np
 
     rules, initial = game.rules, game.initial()
-    fill = speed(end_rows(rules, press.place)[1])
+    fill = speed.made(end_rows(rules, press.place)[1])
     places = np.zeros(game.players, np.int64)
-    state = rules.state.records(1)[0] if speed is accelerate else rules.state()
-    begun = initial.record() if speed is accelerate else initial
-    fill(state, begun, places, tables.worth, throws.stop, throws.bad)
+    fill(
+        speed.blank(rules.state), speed.held(initial), places, tables.worth, throws.stop, throws.bad
+    )
 
 
-def _settle_chases(tables: _Tables, speed: Function) -> None:
+def _settle_chases(tables: _Tables, speed: Speed) -> None:
     import numpy as np
 
     calm, reach = np.zeros(tables.worth.shape[-1]), int(tables.knowns[0])
     buffers = (calm, tables.best, tables.slope)
-    speed(kernel.settle_chases)(tables.worth, *buffers, tables.target, reach, *tables.throws)
+    speed.made(kernel.settle_chases)(tables.worth, *buffers, tables.target, reach, *tables.throws)
 
 
-def _warm_up(game: Game, press: Press, throws: Throws, speed: Function) -> None:
+def _warm_up(game: Game, press: Press, throws: Throws, speed: Speed) -> None:
     """Have everything compiled, on a game to a single point, before the clock is started."""
     most = throws.gains[-1]
     tables = _Tables.empty(throws, 1, 2 * most, 3 * most + 2)
@@ -169,7 +164,7 @@ def _warm_up(game: Game, press: Press, throws: Throws, speed: Function) -> None:
     _settle_chases(tables, speed)
     tables.worth[:, :, 1:] = 1.0
     _settle(tables, speed, None)
-    speed(kernel.check)(*tables.everything)
+    speed.made(kernel.check)(*tables.everything)
     _policy(tables, throws, speed)
 
 
@@ -181,12 +176,12 @@ def _goes_on(game: Game, press: Press, throws: Throws) -> bool:
     return game.actor(state) != OVER
 
 
-def _settle(tables: _Tables, speed: Function, progress: Progress | None) -> int:
+def _settle(tables: _Tables, speed: Speed, progress: Progress | None) -> int:
     """Solve all pairs and return how many turns were worked out."""
     target = tables.target
     worth, calms, knowns = tables.worth, tables.calms, tables.knowns
-    speed(kernel.measure_calms)(worth, calms, knowns, target, *tables.throws)
-    settle = speed(kernel.settle_pairs)
+    speed.made(kernel.measure_calms)(worth, calms, knowns, target, *tables.throws)
+    settle = speed.made(kernel.settle_pairs)
     turns, first = 0, 2 * target - 2
     width = -(-(first + 1) // STEPS)
     while first >= 0:
@@ -210,7 +205,7 @@ def _pairs_from(total: int, target: int) -> int:
 
 
 def _policy(
-    tables: _Tables, throws: Throws, speed: Function
+    tables: _Tables, throws: Throws, speed: Speed
 ) -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:
     """Return where each turn stops, and the few places where it goes on again."""
     import numpy as np
@@ -221,7 +216,7 @@ def _policy(
     room = 4 * target**2
     while True:
         again = np.zeros((room, 5), np.int64)
-        count = speed(kernel.read_policy)(*tables.everything, reachable, stops, again)
+        count = speed.made(kernel.read_policy)(*tables.everything, reachable, stops, again)
         if count <= room:
             return stops.astype(np.uint16), again[:count].astype(np.uint16)
         room = count

@@ -1,0 +1,131 @@
+"""The one loop that plays games: from the beginning or from any position, counting or not."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from ludotheca.core.counting import Count, Final, Row
+from ludotheca.core.rules import Function, Rules
+from ludotheca.lab.seating import decider
+from ludotheca.rulebook import CHANCE, OVER, assign, bind, rule, unbound
+from ludotheca.rulebook.stream import DECISIONS, DICE, move_to, skip, start
+from ludotheca.rulebook.tally import begin_game, end_game
+
+# The rules that the driver calls; each game's own are bound in their place.
+actor: Function = unbound
+seat: Function = unbound
+legal: Function = unbound
+draw: Function = unbound
+apply: Function = unbound
+ranking: Function = unbound
+decide: Function = unbound
+measure: Function = unbound
+figure: Function = unbound
+others: Function = unbound
+
+
+@rule
+def _play_games(
+    s: Any,
+    initial: Any,
+    dice: Any,
+    decisions: Any,
+    scratch: Any,
+    seats: Any,
+    tally: Any,
+    seed: int,
+    first: int,
+    thrown: int,
+    decided: int,
+    apart: int,
+    lengths: Any,
+    ended: Any,
+    places: Any,
+    longest: int,
+) -> None:
+    """Play a game for each of ``lengths``, after so many throws and decisions of each.
+
+    ``apart`` is how many draws are kept for each decision; 0 if they follow each other.
+    """
+    for game in range(len(lengths)):
+        assign(s, initial)
+        start(dice, seed, first + game, DICE)
+        start(decisions, seed, first + game, DECISIONS)
+        if apart > 0:
+            skip(dice, thrown)
+            skip(decisions, apart * decided)
+        if tally is not None:
+            begin_game(tally)
+        length = 0
+        who = actor(s)
+        while who != OVER and length < longest:
+            if tally is not None:
+                tally.seat = seat(s)
+            if who == CHANCE:
+                apply(s, draw(s, dice, scratch.weights), tally)
+            else:
+                at = decisions.at
+                count = legal(s, scratch.moves)
+                apply(s, decide(s, scratch.moves, count, decisions, seats, who), tally)
+                if apart > 0:
+                    move_to(decisions, at)
+                    skip(decisions, apart)
+            length += 1
+            who = actor(s)
+        lengths[game] = length
+        ended[game] = who == OVER
+        ranking(s, places[game])
+        if tally is not None:
+            measure(s, tally, 1)
+            end_game(tally)
+
+
+# What a game says of its end: a chain of rules, each of which writes one row and calls the next.
+
+
+@rule
+def _measure_nothing(s: Any, t: Any, row: int) -> None:
+    """Stand at the end of the chain."""
+
+
+@rule
+def _measure_seats(s: Any, t: Any, row: int) -> None:
+    for player in range(t.players):
+        t.now[row][player] = figure(s, player)
+    others(s, t, row + 1)
+
+
+@rule
+def _measure_whole(s: Any, t: Any, row: int) -> None:
+    t.now[row][0] = figure(s)
+    others(s, t, row + 1)
+
+
+@cache
+def _measurer(rows: tuple[Row, ...]) -> Function:
+    chain: Function = _measure_nothing
+    for entry in reversed(rows):
+        if not isinstance(entry, Count):
+            template = _measure_whole if isinstance(entry, Final) else _measure_seats
+            chain = bind(template, figure=entry.figure, others=chain)
+    return chain
+
+
+@cache
+def driver(rules: Rules, policies: tuple[Function, ...], rows: tuple[Row, ...] = ()) -> Function:
+    """Return the rule that plays a run of games, with one game's rules and players bound into it.
+
+    ``rows`` is what the game measures at its end, for the tally; in the order of a tally's rows.
+    """
+    return bind(
+        _play_games,
+        actor=rules.actor,
+        seat=rules.seat,
+        legal=rules.legal,
+        draw=rules.draw,
+        apply=rules.apply,
+        ranking=rules.ranking,
+        decide=decider(policies),
+        measure=_measurer(rows),
+    )

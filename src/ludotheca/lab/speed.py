@@ -1,0 +1,105 @@
+"""How fast to play: the rules as plain Python or compiled.  Decided here and nowhere else.
+
+Compiling takes seconds and plain Python is some hundred times slower than compiled code, so a small
+question is answered sooner without.  Results never depend on the choice.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from ludotheca.core.rules import Function
+from ludotheca.rulebook import Record, accelerate
+from ludotheca.rulebook.accelerate import is_kept, reached
+
+LOADING = 1.0
+"""Seconds that it takes to load the compiler, also where compiled code is at hand."""
+A_RULE = 0.06
+"""Seconds that it takes to compile a rule, about."""
+LONG = 150
+"""Plain seconds for each second of compiling from which on the full grade pays: it plays half as
+fast again as the quick one, and takes twice as long to make."""
+
+_listeners: list[Callable[[], None]] = []
+
+
+class Speed(Enum):
+    """One of the ways to run the rules."""
+
+    PLAIN = "plain"
+    QUICK = "quick"
+    """Compiled quickly, for runs of minutes."""
+    FULL = "full"
+    """Compiled with every rule put into its callers, for long runs."""
+
+    @classmethod
+    def of(cls, compiled: bool) -> Speed:
+        """Return the speed for somebody who wants the rules plain, or compiled."""
+        return cls.QUICK if compiled else cls.PLAIN
+
+    def made(self, function: Function) -> Function:
+        """Return what runs a rule at this speed; whoever listens is told if it is compiled now."""
+        if self is Speed.PLAIN:
+            return function
+        full = self is Speed.FULL
+        if not is_kept(function, full=full):
+            for listener in _listeners:
+                listener()
+        return accelerate(function, full=full)
+
+    def held(self, state: Record) -> Any:
+        """Return a state in the form that such rules read."""
+        return state if self is Speed.PLAIN else state.record()
+
+    def blank(self, kind: type[Record]) -> Any:
+        """Return an empty state in the form that such rules write to."""
+        return kind() if self is Speed.PLAIN else kind.records(1)[0]
+
+
+class Pace:
+    """What is known of one driver: how long it takes as plain Python, and has taken so far."""
+
+    def __init__(self, driver: Function) -> None:
+        self.driver = driver
+        self.cost = A_RULE * reached(driver)
+        self.seconds = 0.0
+        self.games = 0
+
+    def note(self, seconds: float, games: int) -> None:
+        """Remember a run of plain Python; of an endless one, that it took for ever."""
+        self.seconds += seconds
+        self.games += games
+
+    def fitting(self, games: int) -> Speed:
+        """Return the speed at which so many more games are answered soonest.
+
+        What plain Python has taken already counts as well: who asks a small question again and
+        again is better served by compiled code.
+        """
+        plain = self.seconds / self.games * games if self.games else math.inf
+        if plain > LONG * self.cost or is_kept(self.driver, full=True, here=plain < LOADING):
+            return Speed.FULL
+        spent = plain + min(self.seconds, self.cost)
+        if spent > self.cost or is_kept(self.driver, full=False, here=plain < LOADING):
+            return Speed.QUICK
+        return Speed.PLAIN
+
+
+@cache
+def pace_of(driver: Function) -> Pace:
+    """Return what is known of a driver in this process."""
+    return Pace(driver)
+
+
+def tell_when_compiling(listener: Callable[[], None]) -> None:
+    """Have somebody told, once, as soon as rules are compiled that were not at hand."""
+
+    def once() -> None:
+        _listeners.remove(once)
+        listener()
+
+    _listeners.append(once)
