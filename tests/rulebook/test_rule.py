@@ -6,7 +6,7 @@ import pickle
 import pytest
 
 from ludotheca.rulebook import Citation, Cited, bind, cite, rule, signed, unbound, wrap64
-from ludotheca.rulebook.rule import RULES
+from ludotheca.rulebook.rule import COMPILABLE
 
 LEAP = Citation(3, "VEL-4", "leap-again", "rider", "square")
 
@@ -28,7 +28,7 @@ def test_rule_returns_the_function_untouched() -> None:
     assert rule(plain) is plain
     assert plain.__code__ is code
     assert vars(plain) == names
-    assert plain in RULES
+    assert plain in COMPILABLE
 
 
 def test_cite_appends_the_citation_with_four_numbers() -> None:
@@ -65,7 +65,7 @@ def test_bind_makes_a_rule_with_other_rules_in_it_and_leaves_the_template_alone(
         return number + 10
 
     made = bind(double, step=ten)
-    assert made in RULES
+    assert made in COMPILABLE
     assert made.__doc__ == double.__doc__
     assert (made(1), made(1, 3), double(1)) == (22, 33, 2)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludotheca.bots.policy import BotKind
 from ludotheca.boxes.chasse_croise.rules import A_DIE, ARRIVAL, PASS, START, State, rivals_on
-from ludotheca.rulebook import rule
+from ludotheca.rulebook import compilable
 from ludotheca.rulebook.stream import below
 
 HIT_WORTH = 3
@@ -15,7 +15,7 @@ HOME_WORTH = 8
 """What a pawn at its arrival is worth besides its steps: nobody can hit it there."""
 
 
-@rule
+@compilable
 def greedy(s: State, moves: Any, count: int, stream: Any, level: int) -> int:  # noqa: ARG001
     """Take what is worth most at once: hits and arrivals before mere steps; ties at random."""
     best = 0
@@ -33,7 +33,7 @@ def greedy(s: State, moves: Any, count: int, stream: Any, level: int) -> int:  #
     return chosen
 
 
-@rule
+@compilable
 def worth(s: State, move: int) -> int:
     """Count the steps that a legal decision wins, or costs the rival, and what they lead to."""
     if move == PASS:

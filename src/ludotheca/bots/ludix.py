@@ -19,10 +19,10 @@ from ludotheca.boxes.ludix.rules import (
     best_score,
 )
 from ludotheca.core.game import Game
-from ludotheca.rulebook import rule
+from ludotheca.rulebook import compilable
 
 
-@rule
+@compilable
 def hold(s: State, moves: Any, count: int, stream: Any, level: int) -> int:  # noqa: ARG001
     """Throw until the turn is worth ``level`` or the target is reached; at the end, to the lead."""
     if s.phase == ARRANGE:

@@ -16,7 +16,7 @@ from ludotheca.boxes.penalty.vocabulary import (
     SWAP_AHEAD,
     THROW_AGAIN,
 )
-from ludotheca.rulebook import rule
+from ludotheca.rulebook import compilable
 
 TURN = 7
 """The squares that a turn is worth: the mean of two dice."""
@@ -24,13 +24,13 @@ PARTS = 36
 """Gains are counted in parts of a square, so that means stay whole numbers."""
 
 
-@rule
+@compilable
 def forward(s: State, moves: Any, count: int, stream: Any, level: int) -> int:  # noqa: ARG001
     """Throw again if that promises more than ``level`` squares, on average."""
     return ROLL if promise(s) > level * PARTS else STOP
 
 
-@rule
+@compilable
 def promise(s: State) -> int:
     """Return what another throw gains on average, in parts of a square.
 
@@ -50,7 +50,7 @@ def promise(s: State) -> int:
     return total_gain // PARTS
 
 
-@rule
+@compilable
 def gain_on(s: State, square: int) -> int:
     """Return what a square gives to the pawn of the seat in turn, in parts of a square."""
     kind = s.kinds[square]
@@ -69,7 +69,7 @@ def gain_on(s: State, square: int) -> int:
     return PARTS * gain // (s.card_counts[pile] - s.seen[pile])
 
 
-@rule
+@compilable
 def is_taken(s: State, square: int) -> bool:
     """Say whether somebody else stands on a square."""
     taken = False
@@ -79,7 +79,7 @@ def is_taken(s: State, square: int) -> bool:
     return taken
 
 
-@rule
+@compilable
 def gain_of(s: State, square: int, effect: int, amount: int) -> int:
     """Return the squares that an effect gains or costs the seat in turn."""
     if effect in MOVING:
@@ -94,7 +94,7 @@ def gain_of(s: State, square: int, effect: int, amount: int) -> int:
     return 0
 
 
-@rule
+@compilable
 def lead_over(s: State, square: int) -> int:
     """Return how far the nearest pawn ahead of a square is, 0 if there is none."""
     nearest = NOTHING

@@ -1,4 +1,4 @@
-"""What a bot is: a policy written as a rule, so that it plays at both speeds."""
+"""What a bot is: a policy that compiles, so that it plays at both speeds."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
-from ludotheca.rulebook import Record, rule
+from ludotheca.rulebook import Record, compilable
 from ludotheca.rulebook.stream import DECISIONS, Stream, below, skip, start
 
 
-@rule
+@compilable
 def choose_at_random(s: Any, moves: Any, count: int, stream: Any, level: int) -> int:  # noqa: ARG001
     """Take any legal decision, each equally likely."""
     move: int = moves[below(stream, count)]

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from ludotheca.core.errors import BadBox
-from ludotheca.rulebook import Record, bind, i64, rule, state, unbound
+from ludotheca.rulebook import Record, bind, compilable, i64, state, unbound
 from ludotheca.rulebook.stream import below
 
 Function = Callable[..., Any]
@@ -89,13 +89,13 @@ tickets: Function = unbound
 fall: Function = unbound
 
 
-@rule
+@compilable
 def _draw_ticket(s: Any, stream: Any, weights: Any) -> int:  # noqa: ARG001  # one signature for both
     outcome: int = fall(s, below(stream, tickets(s)))
     return outcome
 
 
-@rule
+@compilable
 def _draw_weighted(s: Any, stream: Any, weights: Any) -> int:
     count: int = chance(s, weights)
     total = 0

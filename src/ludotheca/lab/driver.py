@@ -8,7 +8,7 @@ from typing import Any
 from ludotheca.core.counting import Count, Final, Row
 from ludotheca.core.rules import Function, Rules
 from ludotheca.lab.seating import decider
-from ludotheca.rulebook import CHANCE, OVER, assign, bind, rule, unbound
+from ludotheca.rulebook import CHANCE, OVER, assign, bind, compilable, unbound
 from ludotheca.rulebook.stream import DECISIONS, DICE, move_to, skip, start
 from ludotheca.rulebook.tally import begin_game, end_game
 
@@ -25,7 +25,7 @@ figure: Function = unbound
 others: Function = unbound
 
 
-@rule
+@compilable
 def _play_games(
     s: Any,
     initial: Any,
@@ -84,19 +84,19 @@ def _play_games(
 # What a game says of its end: a chain of rules, each of which writes one row and calls the next.
 
 
-@rule
+@compilable
 def _measure_nothing(s: Any, t: Any, row: int) -> None:
     """Stand at the end of the chain."""
 
 
-@rule
+@compilable
 def _measure_seats(s: Any, t: Any, row: int) -> None:
     for player in range(t.players):
         t.now[row][player] = figure(s, player)
     others(s, t, row + 1)
 
 
-@rule
+@compilable
 def _measure_whole(s: Any, t: Any, row: int) -> None:
     t.now[row][0] = figure(s)
     others(s, t, row + 1)

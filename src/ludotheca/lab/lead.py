@@ -16,7 +16,7 @@ from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
 from ludotheca.lab.playouts import Table
-from ludotheca.rulebook import bind, rule, unbound
+from ludotheca.rulebook import bind, compilable, unbound
 
 if TYPE_CHECKING:
     import numpy as np
@@ -40,7 +40,7 @@ class Lead:
 ahead: Function = unbound
 
 
-@rule
+@compilable
 def _rank_by_ahead(s: Any, places: Any) -> None:
     """Place the seats by how far they have come."""
     for player in range(len(places)):

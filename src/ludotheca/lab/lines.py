@@ -12,7 +12,7 @@ from typing import Any
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function, Rules
 from ludotheca.lab.speed import Speed
-from ludotheca.rulebook import CHANCE, OVER, Record, assign, bind, rule, unbound
+from ludotheca.rulebook import CHANCE, OVER, Record, assign, bind, compilable, unbound
 
 # The rules that the walk calls; each game's own are bound in their place.
 actor: Function = unbound
@@ -23,7 +23,7 @@ OPEN, TRIED, FALLEN = 0, 1, 2
 """What is known at each depth: decisions open, how many of them were tried, throws fallen."""
 
 
-@rule
+@compilable
 def _walk(states: Any, scratches: Any, known: Any, throws: Any, lines: Any) -> None:
     """Go down every line of decisions and count them by their lengths."""
     at = 0

@@ -11,7 +11,7 @@ from ludotheca.bots.policy import Bot
 from ludotheca.core.errors import BadOption, UnknownBot, shown
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
-from ludotheca.rulebook import Record, bind, i64, rule, state, unbound
+from ludotheca.rulebook import Record, bind, compilable, i64, state, unbound
 
 Policies = str | Bot | Sequence[str | Bot] | Mapping[int, str | Bot] | None
 """One bot for every seat, one a seat in seat order, or some seats' by their numbers."""
@@ -87,7 +87,7 @@ policy: Function = unbound
 others: Function = unbound
 
 
-@rule
+@compilable
 def _ask_only(
     s: Any,
     moves: Any,
@@ -101,7 +101,7 @@ def _ask_only(
     return move
 
 
-@rule
+@compilable
 def _ask_first(s: Any, moves: Any, count: int, stream: Any, seats: Any, who: int, slot: int) -> int:
     if slot == 0:
         move: int = policy(s, moves, count, stream, seats.level[who])
@@ -110,7 +110,7 @@ def _ask_first(s: Any, moves: Any, count: int, stream: Any, seats: Any, who: int
     return move
 
 
-@rule
+@compilable
 def _ask(s: Any, moves: Any, count: int, stream: Any, seats: Any, who: int) -> int:
     move: int = others(s, moves, count, stream, seats, who, seats.slot[who])
     return move

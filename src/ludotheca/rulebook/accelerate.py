@@ -14,7 +14,7 @@ from types import FunctionType
 from typing import Any, NamedTuple, cast
 
 from ludotheca.rulebook.cache import cache_folder, is_on_disk, names_used
-from ludotheca.rulebook.rule import MASK_64, RULES, cite, signed, wrap64
+from ludotheca.rulebook.rule import COMPILABLE, MASK_64, cite, signed, wrap64
 from ludotheca.rulebook.state import assign
 from ludotheca.rulebook.tally import count_if_asked
 
@@ -60,8 +60,8 @@ def accelerate(
     grade = Grade(debugging() if debug is None else debug, full)
     key = (function, grade)
     if key not in _compiled:
-        if not isinstance(function, FunctionType) or function not in RULES:
-            raise TypeError(f"{function!r} is not a function marked with @rule")
+        if not isinstance(function, FunctionType) or function not in COMPILABLE:
+            raise TypeError(f"{function!r} is not a function marked with @rule or @compilable")
         _teach_primitives()
         before = set(_twins)
         try:
@@ -156,7 +156,7 @@ def _is_in_circle(function: FunctionType) -> bool:
 def _called(function: FunctionType) -> set[FunctionType]:
     names = function.__globals__
     used = (names[name] for name in names_used(function.__code__) & names.keys())
-    return {value for value in used if isinstance(value, FunctionType) and value in RULES}
+    return {value for value in used if isinstance(value, FunctionType) and value in COMPILABLE}
 
 
 def _for_compiler(name: str, value: Any, grade: Grade) -> Any:
@@ -166,7 +166,7 @@ def _for_compiler(name: str, value: Any, grade: Grade) -> Any:
     behind its name without the cached code being noticed.
     """
     value = TALLIED if value is cite else value
-    if isinstance(value, FunctionType) and value in RULES:
+    if isinstance(value, FunctionType) and value in COMPILABLE:
         return _twin(value, grade)
     if value is None or any(value is primitive for primitive in PRIMITIVES):
         return value

@@ -13,24 +13,34 @@ CHANCE = -1
 OVER = -2
 """What ``actor`` answers once the game is over."""
 
-RULES: set[Callable[..., Any]] = set()
-"""Every function marked as a rule: what `accelerate` may compile."""
+COMPILABLE: set[Callable[..., Any]] = set()
+"""Every function that `accelerate` may compile: rules, and what works with them."""
 
 MASK_64 = 0xFFFFFFFFFFFFFFFF
 
 
 def rule(function: F) -> F:
-    """Mark a function as a rule and return it untouched.
+    """Mark a function as a rule of a game and return it untouched.
 
-    A rule keeps to what compiles: integers, states, loops, tuples of constants and other rules,
-    imported by their own names.  It never raises: whatever people pass in is checked before.
+    A rule keeps to what compiles, as `compilable` says.  It never raises: whatever people pass in
+    is checked before.
     """
-    RULES.add(function)
+    return compilable(function)
+
+
+def compilable(function: F) -> F:
+    """Mark a function that is no rule but runs at both speeds, and return it untouched.
+
+    Streams, policies, drivers and the inner loops of solvers are such functions.  They keep to
+    integers, states, loops, tuples of constants and other marked functions, imported by their own
+    names.
+    """
+    COMPILABLE.add(function)
     return function
 
 
 def bind(template: F, **names: Callable[..., Any]) -> F:
-    """Return a rule like ``template`` whose global names stand for the given rules.
+    """Return a function like ``template`` whose global names stand for the given rules.
 
     This is how generic code is written once for every game: the template calls ``actor(s)``, and
     each game's ``actor`` is bound in.  A closure would do the same, but the compiler's disk cache
@@ -41,7 +51,7 @@ def bind(template: F, **names: Callable[..., Any]) -> F:
         plain.__code__, {**plain.__globals__, **names}, plain.__name__, plain.__defaults__
     )
     made.__doc__, made.__module__ = plain.__doc__, plain.__module__
-    return rule(cast("F", made))
+    return compilable(cast("F", made))
 
 
 def unbound(*_: Any) -> Any:

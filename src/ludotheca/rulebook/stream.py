@@ -7,7 +7,7 @@ start and odd step are themselves mixed from seed and game.
 
 from __future__ import annotations
 
-from ludotheca.rulebook.rule import rule, signed, wrap64
+from ludotheca.rulebook.rule import compilable, signed, wrap64
 from ludotheca.rulebook.state import Record, state, u64
 
 DICE = 0
@@ -25,7 +25,7 @@ class Stream(Record):
     ready: int = u64  # the next draw, mixed beforehand: a mispredicted branch need not wait for it
 
 
-@rule
+@compilable
 def mix(word: int) -> int:
     """Scramble 64 bits so that neighbours have nothing in common."""
     word = wrap64((word ^ (word >> wrap64(30))) * wrap64(0xBF58476D1CE4E5B9))
@@ -33,7 +33,7 @@ def mix(word: int) -> int:
     return word ^ (word >> wrap64(31))
 
 
-@rule
+@compilable
 def start(stream: Stream, seed: int, game: int, channel: int) -> None:
     """Put the stream before its first draw."""
     word = mix(wrap64(wrap64(seed) + wrap64(0x9E3779B97F4A7C15)))
@@ -42,20 +42,20 @@ def start(stream: Stream, seed: int, game: int, channel: int) -> None:
     move_to(stream, wrap64(word + stream.step))
 
 
-@rule
+@compilable
 def move_to(stream: Stream, at: int) -> None:
     """Make the draw at a place of the sequence the next one."""
     stream.at = at
     stream.ready = mix(at)
 
 
-@rule
+@compilable
 def skip(stream: Stream, draws: int) -> None:
     """Pass over some draws without making them."""
     move_to(stream, wrap64(stream.at + wrap64(wrap64(draws) * stream.step)))
 
 
-@rule
+@compilable
 def below(stream: Stream, count: int) -> int:
     """Draw an integer from 0 to count - 1.
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from ludotheca.rulebook.rule import Citation, Cited, rule
+from ludotheca.rulebook.rule import Citation, Cited, compilable
 from ludotheca.rulebook.state import Record, i16, i64, state
 
 UNCOUNTED = 0
@@ -67,7 +67,7 @@ def new_tally(rows: Sequence[Sequence[Citation]], players: int, seats: int) -> A
     return tally
 
 
-@rule
+@compilable
 def count(t: Any, citation: int, a: int, b: int, c: int, d: int) -> None:
     """Count one report."""
     if citation >= len(t.row):
@@ -86,14 +86,14 @@ def count(t: Any, citation: int, a: int, b: int, c: int, d: int) -> None:
         t.now[t.row[citation][k]][seat] += 1
 
 
-@rule
+@compilable
 def count_if_asked(t: Any, citation: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Count one report if there is a tally; this is what `cite` is in compiled code."""
     if t is not None:
         count(t, citation, a, b, c, d)
 
 
-@rule
+@compilable
 def begin_game(t: Any) -> None:
     """Forget the counts of the game before."""
     for row in range(len(t.totals)):
@@ -101,7 +101,7 @@ def begin_game(t: Any) -> None:
             t.now[row][seat] = 0
 
 
-@rule
+@compilable
 def end_game(t: Any) -> None:
     """Add the counts of this game to the sums."""
     t.games += 1

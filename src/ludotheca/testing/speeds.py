@@ -7,7 +7,7 @@ from typing import Any
 
 from ludotheca.core.match import Match
 from ludotheca.core.rules import Function, Rules
-from ludotheca.rulebook import CHANCE, OVER, accelerate, assign, bind, rule, unbound
+from ludotheca.rulebook import CHANCE, OVER, accelerate, assign, bind, compilable, unbound
 from ludotheca.testing.positions import must
 
 # The rules that are traced; each game's own are bound in their place.
@@ -19,7 +19,7 @@ apply: Function = unbound
 ranking: Function = unbound
 
 
-@rule
+@compilable
 def _trace(s: Any, scratch: Any, moves: Any, states: Any, notes: Any, offers: Any) -> None:
     """Play ``moves``, writing down the position before each and what the rules say of it."""
     for number in range(len(states)):

@@ -1,4 +1,4 @@
-"""The solver's inner loops, written as rules so that they run plain and compiled.
+"""The solver's inner loops, which run plain and compiled.
 
 Everything is told from the seat that has just finished its turn: ``worth[seat][other][own]`` is the
 share of the win that the seat can count on once its turn has ended with these scores, be the game
@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheca.core.rules import Function
-from ludotheca.rulebook import OVER, assign, rule, unbound
+from ludotheca.rulebook import OVER, assign, compilable, unbound
 
 # The rules that the tables are made from; each game's own are bound in their place.
 actor: Function = unbound
@@ -29,7 +29,7 @@ MOST_STEPS = 100
 """Steps after which a pair is left as it is: halving alone would need 60, Newton needs two."""
 
 
-@rule
+@compilable
 def end_row(
     s: Any, initial: Any, places: Any, row: Any, seat: int, other: int, stop: int, bad: int
 ) -> None:
@@ -51,7 +51,7 @@ def end_row(
                 row[own] = 0.5
 
 
-@rule
+@compilable
 def end_rows(s: Any, initial: Any, places: Any, worth: Any, stop: int, bad: int) -> None:
     """Fill the whole table as `end_row` does."""
     for seat in range(2):
@@ -59,7 +59,7 @@ def end_rows(s: Any, initial: Any, places: Any, worth: Any, stop: int, bad: int)
             end_row(s, initial, places, worth[seat][other], seat, other, stop, bad)
 
 
-@rule
+@compilable
 def measure_calm(
     row: Any, calm: Any, target: int, known: int, gains: Any, chances: Any, risk: float
 ) -> None:
@@ -79,7 +79,7 @@ def measure_calm(
         calm[total] = min(calm[total + 1], row[total] - ahead)
 
 
-@rule
+@compilable
 def measure_calms(
     worth: Any, calms: Any, knowns: Any, target: int, gains: Any, chances: Any, risk: float
 ) -> None:
@@ -92,7 +92,7 @@ def measure_calms(
             )
 
 
-@rule
+@compilable
 def calm_from(calm: Any, target: int, known: int, cost: float) -> int:
     """Return the first total from which stopping is right; ``known`` if the table is too short."""
     total = target
@@ -101,7 +101,7 @@ def calm_from(calm: Any, target: int, known: int, cost: float) -> int:
     return total
 
 
-@rule
+@compilable
 def press_on(
     row: Any,
     best: Any,
@@ -135,7 +135,7 @@ def press_on(
         slope[total] = change
 
 
-@rule
+@compilable
 def settle_chases(
     worth: Any,
     calm: Any,
@@ -166,7 +166,7 @@ def settle_chases(
             worth[0][own][leader] = 1.0 - value
 
 
-@rule
+@compilable
 def settle_pair(
     worth: Any,
     calms: Any,
@@ -216,7 +216,7 @@ def settle_pair(
     return 2 * MOST_STEPS
 
 
-@rule
+@compilable
 def settle_pairs(
     worth: Any,
     calms: Any,
@@ -246,7 +246,7 @@ def settle_pairs(
     return turns
 
 
-@rule
+@compilable
 def check(
     worth: Any,
     calms: Any,
@@ -270,7 +270,7 @@ def check(
     return furthest
 
 
-@rule
+@compilable
 def read_turn(
     row: Any,
     best: Any,
@@ -305,7 +305,7 @@ def read_turn(
     return count
 
 
-@rule
+@compilable
 def read_policy(
     worth: Any,
     calms: Any,
