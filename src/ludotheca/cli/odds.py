@@ -9,6 +9,7 @@ import click
 
 from ludotheca.cli import parameters
 from ludotheca.cli.editions import open_editions
+from ludotheca.cli.outputs import tell_compiling
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.cli.transcripts import answer_all, write
 from ludotheca.core.match import Match
@@ -49,6 +50,7 @@ def odds(
     language = chosen_language(lang)
     whole("seed", seed, 0, MOST_SEED)
     open_editions(edition)
+    tell_compiling(language)
 
     def answer(document: bytes) -> None:
         match = Match.replay(read_transcript(document))

@@ -1,8 +1,20 @@
-"""Files that a command writes in the end."""
+"""Files that a command writes in the end, and what it says in between."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+
+
+def tell_compiling(language: str) -> None:
+    """Say on a terminal's standard error if rules have to be compiled; elsewhere say nothing."""
+    if not sys.stderr.isatty():
+        return
+    from ludotheca.core.words import words_in
+    from ludotheca.lab.speed import tell_when_compiling
+
+    words = words_in(language)
+    tell_when_compiling(lambda: print(words("lab-compiling"), file=sys.stderr))  # noqa: T201
 
 
 def check_plot(file: Path | None) -> None:

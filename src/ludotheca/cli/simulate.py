@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ludotheca.cli import parameters
-from ludotheca.cli.outputs import check_plot
+from ludotheca.cli.outputs import check_plot, tell_compiling
 from ludotheca.cli.parameters import BOTS, PATH, chosen_language, chosen_options
 from ludotheca.core import registry
 from ludotheca.core.options import read_options
@@ -85,6 +85,7 @@ def simulate(
     texts = chosen_options(option, edition)
     chosen = kind(players, **read_options(kind.id, kind.declared, texts))
     check_plot(plot)
+    tell_compiling(language)
     with _workers(cluster) as workers, _progress(language) as progress:
         simulation = run(
             chosen,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ludotheca.cli import parameters
-from ludotheca.cli.outputs import check_output, check_plot
+from ludotheca.cli.outputs import check_output, check_plot, tell_compiling
 from ludotheca.cli.parameters import PATH, chosen_language
 from ludotheca.core import registry
 
@@ -56,6 +56,7 @@ def solve(
     settled = registry.game_type(game)(**chosen)
     check_plot(plot)
     check_output(out)
+    tell_compiling(language)
     with _progress() as progress:
         solution = solving.solve(settled, progress=progress)
     solving.keep(solution)

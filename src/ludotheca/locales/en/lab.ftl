@@ -25,6 +25,7 @@ lab-number = { $number }
 ## The bar while games are played
 
 lab-progress = Playing
+lab-compiling = Compiling the rules; this happens once.
 lab-progress-rate = { $rate } games/s
 
 ## The picture

@@ -1,0 +1,86 @@
+"""The one place that chooses between plain and compiled rules."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pytest
+
+import ludotheca
+from ludotheca import lab
+from ludotheca.bots import bot
+from ludotheca.lab import speed as speeds
+from ludotheca.lab.playouts import Table
+from ludotheca.lab.rollouts import Position, roll_out
+from ludotheca.lab.seating import seated
+from ludotheca.lab.speed import LONG, Pace, Speed
+from ludotheca.rulebook import compilable
+
+
+@compilable
+def alone(number: int) -> int:
+    """Stand for a driver of one rule."""
+    return number + 1
+
+
+@pytest.fixture(autouse=True)
+def empty_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("LUDOTHECA_CACHE", str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("costs", "expected"),
+    [(0.5, Speed.PLAIN), (2, Speed.QUICK), (2 * LONG, Speed.FULL), (math.inf, Speed.FULL)],
+)
+def test_the_longer_the_run_the_more_it_is_compiled(costs: float, expected: Speed) -> None:
+    pace = Pace(alone)
+    pace.note(pace.cost / 1000, 1)
+    games = 10**9 if costs == math.inf else int(1000 * costs)
+    assert pace.fitting(games) is expected
+
+
+def test_small_questions_add_up() -> None:
+    pace = Pace(alone)
+    pace.note(pace.cost * 0.4, 1)
+    assert pace.fitting(1) is Speed.PLAIN
+    pace.note(pace.cost * 0.4, 1)
+    assert pace.fitting(1) is Speed.QUICK
+
+
+def test_games_without_end_are_compiled_at_once() -> None:
+    pace = Pace(alone)
+    pace.note(math.inf, 1)
+    assert pace.fitting(1) is Speed.FULL
+
+
+def test_a_simulation_says_the_same_at_every_speed(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+    for speed in Speed:
+        monkeypatch.setattr(Table, "fitting", lambda *_, speed=speed, **__: speed)
+        simulation = lab.simulate("ludix/pig", games=60, seed=3)
+        told.append({key: value for key, value in simulation.to_json().items() if key != "seconds"})
+    assert told[0] == told[1] == told[2]
+
+
+def test_an_unfinished_rollout_has_no_winner(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ludotheca.game("ludix/pig")
+    monkeypatch.setattr(type(game), "most_random_moves", 3)
+    rolled = roll_out(game, Position(game.initial()), bot(game), games=5, seed=0, speed=Speed.PLAIN)
+    assert rolled.moves.tolist() == [3] * 5
+    assert not rolled.shares.any()
+
+
+def test_who_listens_is_told_once_that_rules_are_compiled() -> None:
+    told: list[str] = []
+    speeds.tell_when_compiling(lambda: told.append("compiling"))
+    Speed.PLAIN.made(alone)
+    assert told == []
+    Speed.QUICK.made(alone)
+    Speed.FULL.made(alone)
+    assert told == ["compiling"]
+
+
+def test_a_table_tries_a_few_games_before_it_chooses() -> None:
+    game = ludotheca.game("ludix/piglet")
+    assert Table.of(game, seated(game)).fitting(1) is Speed.PLAIN
