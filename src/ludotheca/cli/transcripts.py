@@ -16,6 +16,7 @@ from ludotheca.cli.editions import open_editions
 from ludotheca.cli.luck import course_of
 from ludotheca.cli.luck import described as described_course
 from ludotheca.cli.luck import tell as tell_course
+from ludotheca.cli.outputs import tell_compiling
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.core.errors import (
     BadTranscript,
@@ -49,6 +50,8 @@ def replay(
     Example: ludotheca replay game.json
     """
     language = chosen_language(lang)
+    if luck:
+        tell_compiling(language)
     open_editions(edition)
 
     def answer(document: bytes) -> None:
