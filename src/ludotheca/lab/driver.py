@@ -23,6 +23,34 @@ decide: Function = unbound
 measure: Function = unbound
 figure: Function = unbound
 others: Function = unbound
+pass_over: Function = unbound
+settle: Function = unbound
+
+
+A_DECISION = 64
+"""How many draws rollouts keep for each decision, so that the next one meets the same draws however
+many were made for this one."""
+
+
+@compilable
+def _keep_apart(decisions: Any, at: int) -> None:
+    """Go on with the draws of the next decision."""
+    move_to(decisions, at)
+    skip(decisions, A_DECISION)
+
+
+# A game played from its beginning passes over nothing and keeps nothing apart, and has no time to
+# lose on asking whether it should.
+
+
+@compilable
+def _pass_nothing(stream: Any, draws: int) -> None:
+    """Stay at the first draw."""
+
+
+@compilable
+def _follow_on(decisions: Any, at: int) -> None:
+    """Let each decision take the draws after those of the one before."""
 
 
 @compilable
@@ -38,23 +66,18 @@ def _play_games(
     first: int,
     thrown: int,
     decided: int,
-    apart: int,
     lengths: Any,
     ended: Any,
     places: Any,
     longest: int,
 ) -> None:
-    """Play a game for each of ``lengths``, after so many throws and decisions of each.
-
-    ``apart`` is how many draws are kept for each decision; 0 if they follow each other.
-    """
+    """Play a game for each of ``lengths``, after so many throws and decisions of each."""
     for game in range(len(lengths)):
         assign(s, initial)
         start(dice, seed, first + game, DICE)
         start(decisions, seed, first + game, DECISIONS)
-        if apart > 0:
-            skip(dice, thrown)
-            skip(decisions, apart * decided)
+        pass_over(dice, thrown)
+        pass_over(decisions, A_DECISION * decided)
         if tally is not None:
             begin_game(tally)
         length = 0
@@ -68,9 +91,7 @@ def _play_games(
                 at = decisions.at
                 count = legal(s, scratch.moves)
                 apply(s, decide(s, scratch.moves, count, decisions, seats, who), tally)
-                if apart > 0:
-                    move_to(decisions, at)
-                    skip(decisions, apart)
+                settle(decisions, at)
             length += 1
             who = actor(s)
         lengths[game] = length
@@ -113,10 +134,13 @@ def _measurer(rows: tuple[Row, ...]) -> Function:
 
 
 @cache
-def driver(rules: Rules, policies: tuple[Function, ...], rows: tuple[Row, ...] = ()) -> Function:
+def driver(
+    rules: Rules, policies: tuple[Function, ...], rows: tuple[Row, ...] = (), *, on: bool = False
+) -> Function:
     """Return the rule that plays a run of games, with one game's rules and players bound into it.
 
     ``rows`` is what the game measures at its end, for the tally; in the order of a tally's rows.
+    ``on`` plays on from any position, with the luck that belongs to it.
     """
     return bind(
         _play_games,
@@ -128,4 +152,6 @@ def driver(rules: Rules, policies: tuple[Function, ...], rows: tuple[Row, ...] =
         ranking=rules.ranking,
         decide=decider(policies),
         measure=_measurer(rows),
+        pass_over=skip if on else _pass_nothing,
+        settle=_keep_apart if on else _follow_on,
     )

@@ -63,8 +63,8 @@ class Table:
     thrown: int = 0
     """The throws before the beginning, as rollouts count them."""
     decided: int = 0
-    apart: int = 0
-    """How many draws are kept for each decision; 0 if they follow each other."""
+    is_played_on: bool = False
+    """Whether the luck of a game is that of its throws and decisions by their numbers."""
 
     @classmethod
     def of(cls, game: Game, players: tuple[Bot, ...]) -> Table:
@@ -82,7 +82,7 @@ class Table:
     def driver(self, *, counting: bool = False) -> Function:
         """Return the rule that plays at this table."""
         rows = tallied_rows(self.kind) if counting else ()
-        return driver(self.kind.rules, distinct(self.players), rows)
+        return driver(self.kind.rules, distinct(self.players), rows, on=self.is_played_on)
 
     def fitting(self, games: int, *, counting: bool = False) -> Speed:
         """Return the speed at which so many games are played soonest, compiling included."""
@@ -118,7 +118,7 @@ class Table:
         s, *others = (speed.blank(kind) for kind in kinds)
         seats = speed.held(seating(self.kind.seats[-1], self.players))
         counting = None if tally is None else speed.held(tally)
-        before = (self.thrown, self.decided, self.apart)
+        before = (self.thrown, self.decided)
         numbers = (int(seed), int(first), *before, lengths, ended, places, self.longest)
         begun = time.thread_time()
         speed.made(play)(s, speed.held(self.initial), *others, seats, counting, *numbers)

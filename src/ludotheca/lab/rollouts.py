@@ -16,10 +16,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-A_DECISION = 64
-"""How many draws are kept for each decision, so that the next one meets the same draws however
-many were made for this one."""
-
 
 @dataclass(frozen=True)
 class Position:
@@ -59,7 +55,7 @@ def table_at(game: Game, position: Position, bot: Bot) -> Table:
         longest=game.most_random_moves,
         thrown=position.thrown,
         decided=position.decided,
-        apart=A_DECISION,
+        is_played_on=True,
     )
 
 

@@ -20,9 +20,9 @@ LOADING = 1.0
 """Seconds that it takes to load the compiler, also where compiled code is at hand."""
 A_RULE = 0.06
 """Seconds that it takes to compile a rule, about."""
-LONG = 150
+LONG = 500
 """Plain seconds for each second of compiling from which on the full grade pays: it plays half as
-fast again as the quick one, and takes twice as long to make."""
+fast again as the quick one, and takes four times as long to make."""
 
 _listeners: list[Callable[[], None]] = []
 

@@ -85,14 +85,14 @@ def jit_whole(function: Any, *, boundscheck: bool, forceinline: bool) -> Any:
     return _jit(function, pipeline_class=WholeCompiler, **options)
 
 
-def jit_part(function: Any, *, is_in_circle: bool, boundscheck: bool, forceinline: bool) -> Any:
+def jit_part(function: Any, *, by_itself: bool, boundscheck: bool, forceinline: bool) -> Any:
     """Return numba's dispatcher for a rule that other rules call.
 
-    Rules that call each other in a circle have to find each other by their addresses, so each of
-    them has machine code of its own.
+    ``by_itself`` gives it machine code of its own: rules that call each other in a circle have to
+    find each other by their addresses.
     """
     options: dict[str, Any] = {"boundscheck": boundscheck, "forceinline": forceinline}
-    if not is_in_circle:
+    if not by_itself:
         options |= {"pipeline_class": PartCompiler, "no_cpython_wrapper": True}
     twin = _jit(function, **options)
     _widen(twin._compiler)  # noqa: SLF001  # numba has no other place for it
