@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludotheca
-from ludotheca import CHANCE, OVER, BadOption, LudothecaError, Match, NothingToUndo, NoThrow
+from ludotheca import CHANCE, OVER, BadOption, Event, LudothecaError, Match, NothingToUndo, NoThrow
 from ludotheca.core.dice import Scripted, Seeded
+from ludotheca.core.match import Turn
 
 SHEET_EXAMPLE = ["XXII", "roll", "LXVI", "stop", "XVII", "roll", "LVVI"]
 """The sheet's own example: 88 for the first player, nothing for the second."""
@@ -167,6 +168,29 @@ def test_the_state_is_a_copy() -> None:
     assert match.view()["scores"] == [0, 0]
 
 
+# Turns
+
+
+def test_a_match_knows_who_made_each_move() -> None:
+    match = begun(*SHEET_EXAMPLE[:5])
+    dice, ann = Turn(CHANCE, 0), Turn(0, 0)
+    assert match.turns == (dice, ann, dice, ann, Turn(CHANCE, 1))
+    assert [turn.is_throw for turn in match.turns] == [True, False, True, False, True]
+    assert [turn.mover for turn in match.turns] == [0, 0, 0, 0, 1]
+    match.undo(3)
+    assert match.turns == (dice, ann)
+
+
+def test_a_throw_can_be_drawn_before_it_is_played() -> None:
+    match = Match(ludotheca.game("ludix"), dice=Seeded(7))
+    before, drawn = match.state, match.draw()
+    assert (match.state, match.moves) == (before, ())
+    match.throw()
+    assert match.moves == (drawn,)
+    with pytest.raises(NoThrow, match="no dice are to fall now"):
+        match.draw()
+
+
 # Undo
 
 
@@ -178,11 +202,50 @@ def test_undo_goes_back_through_the_whole_match(seed: int, chosen: tuple[str, An
     positions = [match.state for match in Match.replaying(whole.transcript())]
     for number in range(len(whole.moves) - 1, -1, -1):
         last = whole.moves[-1]
-        assert whole.undo() == last
+        assert whole.undo() == [last]
         assert whole.state == positions[number]
         assert len(whole.moves) == number
     with pytest.raises(NothingToUndo):
         whole.undo()
+
+
+@given(st.integers(0, 2**32), st.data())
+@settings(deadline=None, max_examples=20)
+def test_undo_takes_back_many_moves_at_once(seed: int, data: st.DataObject) -> None:
+    whole = played_out("ludix", seed, target=60)
+    step_by_step = Match.replay(whole.transcript())
+    moves = data.draw(st.integers(1, len(whole.moves)))
+    last = list(whole.moves[-moves:])
+    assert whole.undo(moves) == last
+    for _ in range(moves):
+        step_by_step.undo()
+    assert whole.state == step_by_step.state
+    assert (whole.moves, whole.turns) == (step_by_step.moves, step_by_step.turns)
+    assert whole.events == step_by_step.events
+
+
+def test_undo_replays_once_however_many_moves_it_takes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = begun(*SHEET_EXAMPLE)
+    played: list[str] = []
+    play = Match.play
+
+    def noted(self: Match, text: str) -> list[Event]:
+        played.append(text)
+        return play(self, text)
+
+    monkeypatch.setattr(Match, "play", noted)
+    match.undo(4)
+    assert played == SHEET_EXAMPLE[:3]
+
+
+@pytest.mark.parametrize("moves", [-1, 0, 3])
+def test_undo_takes_back_all_that_is_asked_or_nothing(moves: int) -> None:
+    match = begun("XXII", "roll")
+    with pytest.raises(NothingToUndo, match="from 1 to 2"):
+        match.undo(moves)
+    assert match.moves == ("XXII", "roll")
 
 
 def test_undo_tells_again_what_the_move_before_caused() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludotheca.core import registry
 from ludotheca.core.dice import Dice, System, dice_from
@@ -28,6 +28,23 @@ from ludotheca.core.scene import Scene
 from ludotheca.core.sketch import Sketch
 from ludotheca.core.transcript import FORMAT, check_names, check_transcript
 from ludotheca.rulebook import CHANCE, OVER, Record
+
+
+class Turn(NamedTuple):
+    """Who made a move: the actor, CHANCE for a throw, and the seat whose turn it was."""
+
+    actor: int
+    seat: int
+
+    @property
+    def is_throw(self) -> bool:
+        """Whether dice fell, and nobody decided."""
+        return self.actor == CHANCE
+
+    @property
+    def mover(self) -> int:
+        """The seat that decided, or for whom the dice fell."""
+        return self.seat if self.is_throw else self.actor
 
 
 class Match:
@@ -54,6 +71,7 @@ class Match:
     def _restart(self) -> None:
         self._state = self.game.initial()
         self._moves: list[str] = []
+        self._turns: list[Turn] = []
         self._throws = 0
         self._playable: dict[str, int] | None = None
         self.events: list[Event] = []
@@ -68,6 +86,11 @@ class Match:
     def moves(self) -> tuple[str, ...]:
         """Every move so far, decisions and throws."""
         return tuple(self._moves)
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """Who made each of the moves."""
+        return tuple(self._turns)
 
     @property
     def actor(self) -> int:
@@ -111,34 +134,50 @@ class Match:
 
     def play(self, text: str) -> list[Event]:
         """Play a decision or a throw by its text and return the events it caused."""
-        is_throw = self.actor == CHANCE
+        turn = Turn(self.actor, self.seat)
         self.events = self.game.play(self._state, self._found(text))
         self._playable = None
         self._moves.append(text)
-        self._throws += is_throw
+        self._turns.append(turn)
+        self._throws += turn.is_throw
         return self.events
 
     def check(self, text: str) -> None:
         """Raise what playing this text would raise; nothing is played."""
         self._found(text)
 
-    def throw(self) -> list[Event]:
-        """Let the match's own dice fall."""
+    def draw(self) -> str:
+        """Return the throw that the match's own dice make now; nothing is played.
+
+        So a throw can be kept before it is told.  NoThrow if no dice are to fall.
+        """
         if self.actor != CHANCE:
             raise NoThrow(
                 "no dice are to fall now", hint=f"play {listed(self.legal()) or 'nothing'}"
             )
-        return self.play(self.dice.throw(self.game, self._state, self._throws))
+        return self.dice.throw(self.game, self._state, self._throws)
 
-    def undo(self) -> str:
-        """Take back the last move, whatever it was, and return its text."""
-        if not self._moves:
-            raise NothingToUndo("nothing has been played yet")
-        *kept, last = self._moves
+    def throw(self) -> list[Event]:
+        """Let the match's own dice fall."""
+        return self.play(self.draw())
+
+    def undo(self, moves: int = 1) -> list[str]:
+        """Take back the last moves, whatever they were, and return their texts, oldest first.
+
+        However many they are, what is left is replayed once.  NothingToUndo if there are not so
+        many; then none is taken back.
+        """
+        played = len(self._moves)
+        if not 1 <= moves <= played:
+            raise NothingToUndo(
+                f"{moves} moves cannot be taken back" if played else "nothing has been played yet",
+                hint=f"from 1 to {played}" if played else "",
+            )
+        kept, taken = self._moves[:-moves], self._moves[-moves:]
         self._restart()
         for text in kept:
             self.play(text)
-        return last
+        return taken
 
     def view(self) -> dict[str, Any]:
         """Return the public state as the game's ledger defines it."""
@@ -194,14 +233,22 @@ class Match:
         match = cls(game, read.players, dice_from(read.dice))
         match.clock = read.clock
         yield match
-        for text in read.moves:
+        yield from match.playing(read.moves, recorded)
+
+    def playing(self, moves: Iterable[str], recorded: int) -> Iterator[Match]:
+        """Play moves that were recorded under a version of the rules; yield the match after each.
+
+        A MoveError says which of them cannot be played; OldRules if the rules have changed since.
+        """
+        present = self.game.rules.version
+        for text in moves:
             try:
-                match.play(text)
+                self.play(text)
             except MoveError as error:
                 raise (
                     error if recorded == present else _outdated(error, recorded, present)
                 ) from None
-            yield match
+            yield self
 
     @classmethod
     def replay(cls, transcript: object) -> Match:
@@ -220,19 +267,19 @@ class Match:
     def _refused(self, text: str, legal: list[str]) -> MoveError:
         number, suggested = len(self._moves) + 1, self.game.suggested(self._state, text)
         hint = f"write {suggested}" if suggested in legal else f"one of: {listed(legal)}"
-        told = f"move {number}: {shown(text)}"
+        move = f"move {number}: {shown(text)}"
         about: dict[str, Any] = {"text": text, "number": number, "legal": legal}
         if self.actor == OVER:
-            return GameOver(f"{told} comes after the end of the game", **about)
+            return GameOver(f"{move} comes after the end of the game", **about)
         about["hint"] = hint
         if not self.game.notation.fullmatch(text):
-            return BadNotation(f"{told} is no move of {self.game.id}", **about)
+            return BadNotation(f"{move} is no move of {self.game.id}", **about)
         refusal = self.game.refusal(self._state, text)
         if refusal is None:
-            return IllegalMove(f"{told} cannot be played now", box=self.game.box_id, **about)
+            return IllegalMove(f"{move} cannot be played now", box=self.game.box_id, **about)
         why = refusal.code.removeprefix(REFUSED).replace("-", " ")
-        told = f"{told} is forbidden by {refusal.item}: {why}"
-        return IllegalMove(told, box=self.game.box_id, refusal=refusal, **about)
+        problem = f"{move} is forbidden by {refusal.item}: {why}"
+        return IllegalMove(problem, box=self.game.box_id, refusal=refusal, **about)
 
 
 def _outdated(error: MoveError, recorded: int, present: int) -> OldRules:

@@ -216,7 +216,7 @@ def transcript_replays(match: Match) -> None:
 def undo_goes_back(match: Match) -> None:
     """Undoing the last move and playing it again changes nothing."""
     after = match.state
-    last = match.undo()
+    (last,) = match.undo()
     must(match.state != after, "undo changed nothing")
     match.play(last)
     must(match.state == after, "undo and redo lead elsewhere")
