@@ -54,7 +54,7 @@ async def test_everything_is_there_after_a_restart(dice: list[str]) -> None:
     dice += ["XXII"]
     await bob.throw()
     again = await come(new_hall(store), ann.table.id, ann.key)
-    for attribute in ("version", "standing", "scene", "chairs", "turns", "log"):
+    for attribute in ("version", "standing", "scene", "chairs", "log"):
         assert getattr(again.table, attribute) == getattr(ann.table, attribute), attribute
     assert again.visitor == ann.visitor
 

@@ -8,8 +8,8 @@ import pytest
 
 from ludotheca.boxes.ludix.game import Ludix
 from ludotheca.core.sketch import Mark, Sketch
+from ludotheca.sitting import Seat
 from ludotheca.terminal.board import draw_sketch
-from ludotheca.terminal.seats import Seat
 from tests.terminal.sessions import play, throws_fall
 
 SEATS = [Seat(0, "Ann"), Seat(1, "Bob")]

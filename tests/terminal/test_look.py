@@ -13,10 +13,10 @@ from rich.console import Console
 from ludotheca.core.board import COLOURS, MARKS
 from ludotheca.core.scene import Die
 from ludotheca.core.words import LANGUAGES, words_in
+from ludotheca.sitting import Seat
 from ludotheca.terminal import Request, run
 from ludotheca.terminal.draw import draw_dice
 from ludotheca.terminal.plain import HANDLER, plain
-from ludotheca.terminal.seats import Seat
 from tests.terminal.sessions import Script, play, throws_fall
 
 ASIDES = (":help", ":scores", ":odds", ":rules")
@@ -158,7 +158,7 @@ def test_plain_marks_tell_the_seats_apart() -> None:
 def test_twelve_seats_have_a_mark_of_their_own_and_a_colour() -> None:
     seats = [Seat(number, "x") for number in range(12)]
     assert len({seat.mark for seat in seats}) == 12
-    assert [seat.style for seat in seats] == [*COLOURS, *COLOURS]
+    assert [seat.colour for seat in seats] == [*COLOURS, *COLOURS]
 
 
 def test_without_colour_nothing_is_coloured(monkeypatch: pytest.MonkeyPatch) -> None:

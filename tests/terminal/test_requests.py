@@ -62,7 +62,7 @@ def test_a_bad_request_is_refused(
     ],
 )
 def test_who_sits_where(asked: dict[str, Any], names: list[str]) -> None:
-    sitting = sit_down(Request("en", game="ludix", **asked), words_in("en"))
+    sitting = sit_down(Request("en", game="ludix", **asked), words_in("en")).sitting
     assert sitting.match.names == names
     assert [seat.bot is not None for seat in sitting.seats] == [n.startswith("bot:") for n in names]
 
@@ -70,13 +70,13 @@ def test_who_sits_where(asked: dict[str, Any], names: list[str]) -> None:
 def test_whose_dice_fall() -> None:
     words = words_in("fr")
     asked = Request("fr", game="ludix")
-    assert isinstance(sit_down(asked, words).match.dice, System)
-    assert sit_down(asked, words).match.names == ["Joueur 1", "Joueur 2"]
+    assert isinstance(sit_down(asked, words).sitting.match.dice, System)
+    assert sit_down(asked, words).sitting.match.names == ["Joueur 1", "Joueur 2"]
     seeded = sit_down(Request("fr", game="ludix", seed=7), words)
-    assert isinstance(seeded.match.dice, Seeded)
+    assert isinstance(seeded.sitting.match.dice, Seeded)
     assert seeded.seed == 7
     own = sit_down(Request("fr", game="ludix", own_dice=True, seed=7), words)
-    assert isinstance(own.match.dice, Own)
+    assert isinstance(own.sitting.match.dice, Own)
 
 
 def test_playing_needs_no_numpy() -> None:

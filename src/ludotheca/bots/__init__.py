@@ -9,11 +9,9 @@ from ludotheca.bots.policy import Bot, BotKind
 from ludotheca.core.errors import UnknownBot, listed, shown, with_guess
 from ludotheca.core.game import Game
 
-__all__ = ["BOT", "Bot", "BotKind", "bot", "kinds", "names"]
+__all__ = ["Bot", "BotKind", "bot", "kinds", "names"]
 
 GROUP = "ludotheca.bots"
-BOT = "bot:"
-"""How the name of a bot's seat begins in a transcript, as in ``bot:hold-25``."""
 
 
 @cache

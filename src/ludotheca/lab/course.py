@@ -25,7 +25,7 @@ from ludotheca.lab.rollouts import Position, parts, roll_out, table_at
 from ludotheca.lab.solve import Solution, solved
 from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import NORMAL_95
-from ludotheca.rulebook import CHANCE, OVER
+from ludotheca.rulebook import OVER
 
 if TYPE_CHECKING:
     import numpy as np
@@ -115,7 +115,7 @@ def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
     if is_solvable(match.game):
         solution = solved(match.game)
         chances = tuple(_exact(solution, station) for station in stations)
-        steps = _steps(match, stations, chances)
+        steps = _steps(match, chances)
         accounts = _accounts(match.game, chances, steps)
         return Course(chances, steps, accounts, "exact", BEST, 0)
     player = bot(match.game)
@@ -125,7 +125,7 @@ def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
     chances = tuple(
         tuple(Fraction(total, all_wins) for total in rows.sum(axis=0).tolist()) for rows in shares
     )
-    steps = _steps(match, stations, chances)
+    steps = _steps(match, chances)
     accounts = _accounts(match.game, chances, steps)
     sure = tuple(
         replace(account, within=_within(account.seat, steps, shares, all_wins))
@@ -139,15 +139,13 @@ def _exact(solution: Solution, station: Position) -> Chances:
     return first, 1 - first
 
 
-def _steps(
-    match: Match, stations: Sequence[Position], chances: Sequence[Chances]
-) -> tuple[Step, ...]:
-    game, steps = match.game, []
-    for number, text in enumerate(match.moves, start=1):
-        before, state = chances[number - 1], stations[number - 1].state
-        change = tuple(new - old for new, old in zip(chances[number], before, strict=True))
-        is_throw = game.actor(state) == CHANCE
-        steps.append(Step(number, text, game.rules.seat(state), is_throw, change))
+def _steps(match: Match, chances: Sequence[Chances]) -> tuple[Step, ...]:
+    steps = []
+    played = zip(match.moves, match.turns, strict=True)
+    for number, (text, turn) in enumerate(played, start=1):
+        pairs = zip(chances[number], chances[number - 1], strict=True)
+        change = tuple(new - old for new, old in pairs)
+        steps.append(Step(number, text, turn.seat, turn.is_throw, change))
     return tuple(steps)
 
 

@@ -16,7 +16,7 @@ from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.rollouts import Position, parts, roll_out, table_at
 from ludotheca.lab.solve import solved
 from ludotheca.lab.sums import NORMAL_95, added, share_interval
-from ludotheca.rulebook import CHANCE, Record
+from ludotheca.rulebook import Record
 
 BEST = "best"
 """What ``play`` says of exact chances: everybody plays their best."""
@@ -104,9 +104,8 @@ def positions(match: Match) -> Iterator[Position]:
     game, state = match.game, match.game.initial()
     thrown = decided = 0
     yield Position(state.copy())
-    for text in match.moves:
-        is_throw = game.actor(state) == CHANCE
-        thrown, decided = thrown + is_throw, decided + (not is_throw)
+    for text, turn in zip(match.moves, match.turns, strict=True):
+        thrown, decided = thrown + turn.is_throw, decided + (not turn.is_throw)
         game.rules.apply(state, game.playable(state)[text], None)
         yield Position(state.copy(), thrown, decided)
 

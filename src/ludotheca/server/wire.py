@@ -18,7 +18,8 @@ from ludotheca.core.scene import Die, Message, Motion, Scene
 from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME
 from ludotheca.server.tables.race import Stage
 from ludotheca.server.tables.setup import DiceKind, NotChosen, SeatKind
-from ludotheca.server.tables.table import Awaits, Phase
+from ludotheca.server.tables.table import Phase
+from ludotheca.sitting import Awaits
 
 MOST_SEATS = 12
 

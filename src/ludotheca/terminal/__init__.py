@@ -8,8 +8,8 @@ from ludotheca.core.words import words_in
 from ludotheca.terminal.reader import PAUSE, Keyboard, Reader
 from ludotheca.terminal.request import Request, check_request, sit_down
 from ludotheca.terminal.screen import Screen, open_console
+from ludotheca.terminal.session import Session
 from ludotheca.terminal.shelf import Shelf
-from ludotheca.terminal.table import Table
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -25,12 +25,12 @@ def run(request: Request, *, console: Console | None = None, reader: Reader | No
     """
     check_request(request)
     words = words_in(request.language)
-    sitting = None if request.opens_shelf else sit_down(request, words)
+    kept = None if request.opens_shelf else sit_down(request, words)
     screen = Screen(console or open_console())
     keys = reader or Keyboard(screen.console, PAUSE if request.pace is None else request.pace)
-    if sitting is None:
+    if kept is None:
         chosen = Shelf(words, screen, keys).choose(request)
         if chosen is None:
             return
-        sitting = sit_down(chosen, words)
-    Table(sitting, words, screen, keys).play()
+        kept = sit_down(chosen, words)
+    Session(kept, words, screen, keys).play()

@@ -30,8 +30,8 @@ def draw_help(game: type[Game], words: Words) -> RenderableType:
     }
     grid = Table.grid(padding=(0, 2, 0, 0))
     for command in COMMANDS:
-        told = words(f"terminal-help-{command}", example=examples.get(command, ""))
-        grid.add_row(Text(command_word(command, words), "bold"), prose(told))
+        meaning = words(f"terminal-help-{command}", example=examples.get(command, ""))
+        grid.add_row(Text(command_word(command, words), "bold"), prose(meaning))
     return Group(
         Text(words("terminal-help-title"), "bold"),
         prose(words("terminal-help-choices")),
@@ -75,8 +75,8 @@ def draw_odds(match: Match, words: Words, width: int) -> RenderableType | None:
         parts.append(_columns(good, words, width, ""))
     if bad:
         total = sum((chance for chance, _ in bad), Fraction(0))
-        told = words("terminal-odds-bad", chance=str(total), percent=_percent(total))
-        parts += ["", draw_note(told), _columns(bad, words, width, BAD)]
+        note = words("terminal-odds-bad", chance=str(total), percent=_percent(total))
+        parts += ["", draw_note(note), _columns(bad, words, width, BAD)]
     return Group(*parts)
 
 

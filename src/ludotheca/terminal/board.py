@@ -8,8 +8,8 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from ludotheca.core.sketch import Mark, Sketch
+from ludotheca.sitting import Seat
 from ludotheca.terminal.draw import FAINT
-from ludotheca.terminal.seats import Seat
 
 STYLES = {"line": FAINT, "label": FAINT}
 """How the roles look that belong to no seat; the others are plain."""
@@ -31,7 +31,7 @@ def _put(cells: list[list[tuple[str, str]]], mark: Mark, seats: Sequence[Seat]) 
     """Lay a mark over what is there; a character of two columns blanks the second."""
     seat = None if mark.seat is None else seats[mark.seat]
     text = seat.mark + mark.text if seat and mark.role == "piece" else mark.text
-    style = f"bold {seat.style}" if seat else STYLES.get(mark.role, "")
+    style = f"bold {seat.colour}" if seat else STYLES.get(mark.role, "")
     x = mark.x
     for character in text:
         columns = cell_len(character)

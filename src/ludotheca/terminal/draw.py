@@ -16,7 +16,7 @@ from ludotheca.core.events import Event
 from ludotheca.core.scene import Choice, Die, Message, Panel
 from ludotheca.core.typesetting import GLUE, glued
 from ludotheca.core.words import Words
-from ludotheca.terminal.seats import Seat
+from ludotheca.sitting import Seat
 
 FAINT = "dim"
 BAD = "bold #c8372d"
@@ -63,19 +63,19 @@ def _dice_lines(row: Sequence[Die]) -> Iterator[Text]:
 
 
 def draw_throw(
-    dice: Sequence[Die], headline: str, told: RenderableType, width: int
+    dice: Sequence[Die], headline: str, caused: RenderableType, width: int
 ) -> RenderableType:
-    """Draw a throw with what it means beside it, or below where there is no room."""
+    """Draw a throw with what it means and caused beside it, or below where there is no room."""
     drawn = draw_dice(dice, width)
     is_bad = any(die.role == "bad" for die in dice)
     meaning = prose(headline, BAD if is_bad else "bold")
     across = max(cell_len(line) for line in drawn.plain.split("\n"))
     if not dice or width - across - 3 < BESIDE:
-        return Group(*(part for part in (drawn, meaning, told) if part))
+        return Group(*(part for part in (drawn, meaning, caused) if part))
     grid = Table.grid(padding=(0, 3, 0, 0))
     grid.add_column(no_wrap=True)
     grid.add_column(ratio=1)
-    grid.add_row(drawn, Group(meaning, told))
+    grid.add_row(drawn, Group(meaning, caused))
     return grid
 
 
@@ -87,9 +87,9 @@ def draw_events(
     grid = Table.grid(padding=(0, 1, 0, 0))
     for event in events:
         seat = seats[event.seat]
-        told = prose(words.event(box, event, names))
-        told.append(f" [{event.rule}]", FAINT)
-        grid.add_row(Text(seat.mark, seat.style), told)
+        sentence = prose(words.event(box, event, names))
+        sentence.append(f" [{event.rule}]", FAINT)
+        grid.add_row(Text(seat.mark, seat.colour), sentence)
     return grid
 
 
@@ -98,7 +98,7 @@ def named(seat: Seat, words: Words, style: str = "") -> Text:
     shown = Text(seat.name)
     shown.truncate(WIDEST_NAME, overflow="ellipsis")
     name = words("terminal-bot", name=shown.plain) if seat.bot else shown.plain
-    return Text.assemble((seat.mark, seat.style), " ", (name, style))
+    return Text.assemble((seat.mark, seat.colour), " ", (name, style))
 
 
 def draw_panel(
@@ -117,15 +117,15 @@ def draw_panel(
 def draw_ranking(
     panel: Panel, ranking: Sequence[Sequence[int]], seats: Sequence[Seat], words: Words
 ) -> Table:
-    """Draw the score sheet in the order of the places; tied seats share one."""
+    """Draw the score sheet in the order of the ranking; tied seats share a rank."""
     table = _sheet(panel, words)
-    place = 1
+    rank = 1
     for group in ranking:
         for number in group:
             cells = _cells(panel, number, words)
-            style = "bold" if place == 1 else ""
-            table.add_row(f"{place}.", named(seats[number], words), *cells, style=style)
-        place += len(group)
+            style = "bold" if rank == 1 else ""
+            table.add_row(f"{rank}.", named(seats[number], words), *cells, style=style)
+        rank += len(group)
     return table
 
 
@@ -191,7 +191,7 @@ def draw_standing(panel: Panel, seats: Sequence[Seat], words: Words) -> Text:
     if panel.columns:
         line.append(words.message(panel.columns[0]), FAINT)
         for seat in seats:
-            line.append("  ").append(seat.mark, seat.style)
+            line.append("  ").append(seat.mark, seat.colour)
             line.append(" ").append(_cells(panel, seat.number, words)[0])
     return line
 

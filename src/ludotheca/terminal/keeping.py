@@ -11,17 +11,17 @@ from pathlib import Path
 from ludotheca.core.words import Words
 from ludotheca.terminal.commands import command_word
 from ludotheca.terminal.draw import prose
-from ludotheca.terminal.request import Sitting
+from ludotheca.terminal.request import KeptSitting
 from ludotheca.terminal.saves import is_there, saves_folder, write_safely, written
 from ludotheca.terminal.screen import Screen
 
 
 class Keeper:
-    """Writes a sitting's match down and says where it lies."""
+    """Writes the match of a sitting down and says where it lies."""
 
-    def __init__(self, sitting: Sitting, words: Words, screen: Screen) -> None:
-        self._match = sitting.match
-        self._file = sitting.file
+    def __init__(self, kept: KeptSitting, words: Words, screen: Screen) -> None:
+        self._match = kept.sitting.match
+        self._file = kept.file
         self._words = words
         self._screen = screen
         self._has_warned = False
@@ -31,10 +31,10 @@ class Keeper:
         if self._file.keep(self._match) or self._has_warned:
             return
         self._has_warned = True
-        place = self._file.path or saves_folder()
+        file = str(self._file.path or saves_folder())
         save = f"{command_word('save', self._words)} {self._match.game.box_id}.json"
-        told = self._words("terminal-save-failed", file=str(place), problem=self._why(), save=save)
-        self._screen.show(prose(told))
+        warning = self._words("terminal-save-failed", file=file, problem=self._why(), save=save)
+        self._screen.show(prose(warning))
 
     def save(self, name: str, agree: Callable[[str], bool]) -> None:
         """Keep the match now, or a copy of it in a file that somebody names."""
@@ -72,12 +72,12 @@ class Keeper:
             self.say_farewell()
 
     def _say_where(self, path: Path | None = None, message: str = "terminal-saved") -> None:
-        place = path or self._file.path
-        if place is None:
+        file = path or self._file.path
+        if file is None:
             self._screen.show(prose(self._words("terminal-save-nothing")))
             return
         self._screen.show(prose(self._words(message)))
-        self._screen.copyable(f"    {place.absolute()}")
+        self._screen.copyable(f"    {file.absolute()}")
 
     def _say_failed(self, path: Path, problem: Exception | None = None) -> None:
         why = self._why() if problem is None else _reason(problem)

@@ -7,17 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ludotheca.bots import BOT, bot
 from ludotheca.core import registry
 from ludotheca.core.dice import Dice, Own, Seeded, System
 from ludotheca.core.errors import BadOption, LudothecaError, listed, shown
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.core.options import read_options
-from ludotheca.core.undo import Turn
 from ludotheca.core.words import LANGUAGES, Words
+from ludotheca.sitting import BOT, Sitting, seats_of
 from ludotheca.terminal.saves import SaveFile, is_there, load, unfinished
-from ludotheca.terminal.seats import Seat, seats_of
 
 SLOWEST = 60
 """The longest pause between two moves, in seconds."""
@@ -70,22 +68,15 @@ class Request:
         return [name for name, is_given in settled.items() if is_given]
 
 
-@dataclass
-class Sitting:
-    """A match with the people and bots that play it, where it is kept, and who moved so far."""
+@dataclass(frozen=True)
+class KeptSitting:
+    """A sitting and the file in which its match is kept."""
 
-    match: Match
-    seats: list[Seat]
-    turns: list[Turn]
+    sitting: Sitting
     file: SaveFile
     seed: int
     """What the bots' decisions are drawn from."""
     is_resumed: bool = False
-
-    @property
-    def own_dice(self) -> bool:
-        """Whether people throw real dice and type in what falls."""
-        return isinstance(self.match.dice, Own)
 
 
 def check_request(request: Request) -> None:
@@ -117,7 +108,7 @@ def check_request(request: Request) -> None:
         )
 
 
-def sit_down(request: Request, words: Words) -> Sitting:
+def sit_down(request: Request, words: Words) -> KeptSitting:
     """Set up what was asked for, or open the save file; a LudothecaError says what is wrong."""
     path = _file_to_resume(request)
     return _begun(request, words) if path is None else _resumed(request, path)
@@ -133,7 +124,7 @@ def _file_to_resume(request: Request) -> Path | None:
     return newest
 
 
-def _resumed(request: Request, path: Path) -> Sitting:
+def _resumed(request: Request, path: Path) -> KeptSitting:
     settled = request.settles()
     if settled:
         raise BadOption(
@@ -141,20 +132,18 @@ def _resumed(request: Request, path: Path) -> Sitting:
             option=settled[0],
             hint="players, options and dice stay as they were",
         )
-    match, turns = load(path)
+    match = load(path)
     if request.game not in (None, match.game.id):
         raise BadOption(f"{path} is a game of {match.game.id}, not {request.game}", option="game")
-    return Sitting(
-        match=match,
-        seats=seats_of(match.game, match.names),
-        turns=turns,
+    return KeptSitting(
+        Sitting(match),
         file=SaveFile(request.save or path),
         seed=match.dice.seed if isinstance(match.dice, Seeded) else secrets.randbits(62),
         is_resumed=True,
     )
 
 
-def _begun(request: Request, words: Words) -> Sitting:
+def _begun(request: Request, words: Words) -> KeptSitting:
     kind = registry.game_type(request.game or "")
     options = read_options(kind.id, kind.declared, request.options)
     players = players_needed(kind, request) if request.players is None else request.players
@@ -163,10 +152,8 @@ def _begun(request: Request, words: Words) -> Sitting:
     if request.watch:
         bots = {**dict.fromkeys(range(game.players), ""), **bots}
     names = _names(game, request.names, bots, words)
-    return Sitting(
-        match=Match(game, names, _dice(request)),
-        seats=seats_of(game, names),
-        turns=[],
+    return KeptSitting(
+        Sitting(Match(game, names, _dice(request))),
         file=SaveFile(request.save),
         seed=secrets.randbits(62) if request.seed is None else request.seed,
     )
@@ -211,17 +198,13 @@ def _names(game: Game, people: Sequence[str], bots: Mapping[int, str], words: Wo
             hint=f"{len(bots)} of them bots" if bots else "",
         )
     given = iter(people)
-    return [
-        BOT + bot(game, bots[seat]).name
+    asked_for = [
+        BOT + bots[seat]
         if seat in bots
-        else _full_name(game, next(given, None) or words("terminal-player", number=seat + 1))
+        else next(given, None) or words("terminal-player", number=seat + 1)
         for seat in range(game.players)
     ]
-
-
-def _full_name(game: Game, name: str) -> str:
-    """Write out which bot a name like ``bot:hold`` asks for."""
-    return BOT + bot(game, name.removeprefix(BOT)).name if name.startswith(BOT) else name
+    return [seat.written_name for seat in seats_of(game, asked_for)]
 
 
 def _dice(request: Request) -> Dice:

@@ -15,7 +15,6 @@ from ludotheca.core.errors import BadTranscript, LudothecaError
 from ludotheca.core.folders import data_folder
 from ludotheca.core.match import Match
 from ludotheca.core.transcript import MOST_BYTES, read_transcript
-from ludotheca.core.undo import Turn
 
 ENDING = ".json"
 FINISHED = "finished"
@@ -106,17 +105,14 @@ def _put_away(path: Path) -> Path:
     return path.replace(shelf / path.name)
 
 
-def load(path: Path) -> tuple[Match, list[Turn]]:
-    """Open a save file and go through its match; a LudothecaError says what is wrong with it."""
+def load(path: Path) -> Match:
+    """Open a save file and replay its match; a LudothecaError says what is wrong with it."""
     try:
         with path.open("rb") as file:
             document = file.read(MOST_BYTES + 1)
     except OSError as problem:
         raise BadTranscript(f"{path} cannot be read: {problem.strerror or problem}") from None
-    turns: list[Turn] = []
-    for match in Match.replaying(read_transcript(document)):
-        turns.append(Turn(match.actor, match.seat))
-    return match, turns[:-1]
+    return Match.replay(read_transcript(document))
 
 
 def unfinished(game: str | None = None) -> Iterator[Path]:
@@ -126,7 +122,7 @@ def unfinished(game: str | None = None) -> Iterator[Path]:
     """
     for path in _newest_first(saves_folder()):
         try:
-            match, _ = load(path)
+            match = load(path)
         except LudothecaError:
             continue
         if not match.is_over and match.moves and game in (None, match.game.id):

@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
-from ludotheca.bots import BOT, bot, kinds
+from ludotheca.bots import bot, kinds
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.errors import LudothecaError, UnknownBot, shown
@@ -21,13 +21,13 @@ from ludotheca.core.match import Match
 from ludotheca.core.options import read_options
 from ludotheca.core.transcript import LONGEST_NAME, check_names
 from ludotheca.core.words import Words
+from ludotheca.sitting import BOT, seats_of
 from ludotheca.terminal.commands import Leave, command_word, folded, read_command
 from ludotheca.terminal.draw import FAINT, prose
 from ludotheca.terminal.reader import Reader
 from ludotheca.terminal.request import Request, players_needed
 from ludotheca.terminal.saves import load, unfinished
 from ludotheca.terminal.screen import Screen
-from ludotheca.terminal.seats import seats_of
 from ludotheca.terminal.speech import POINTER, game_title
 
 MOST_SHOWN = 8
@@ -60,7 +60,7 @@ def _entries(request: Request, words: Words) -> list[Entry]:
 
 
 def _unfinished_entry(path: Path, words: Words) -> Entry:
-    match, _ = load(path)
+    match = load(path)
     title = game_title(type(match.game), words)
     card = Text.assemble((title, "bold"), f"  {_who_plays(match, words)}\n")
     when = datetime.fromtimestamp(path.stat().st_mtime)

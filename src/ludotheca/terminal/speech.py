@@ -9,9 +9,9 @@ from rich.text import Text
 from ludotheca.core import registry
 from ludotheca.core.game import Game
 from ludotheca.core.words import LANGUAGES, Words, words_in
+from ludotheca.sitting import Seat
 from ludotheca.terminal.commands import folded
 from ludotheca.terminal.draw import WIDEST_NAME
-from ludotheca.terminal.seats import Seat
 
 POINTER = " ❯ "
 
@@ -20,7 +20,7 @@ def prompt(seat: Seat) -> Text:
     """Return the prompt that asks a seat."""
     name = Text(seat.name, "bold")
     name.truncate(WIDEST_NAME, overflow="ellipsis")
-    return Text.assemble((seat.mark, seat.style), " ", name, (POINTER, "bold"))
+    return Text.assemble((seat.mark, seat.colour), " ", name, (POINTER, "bold"))
 
 
 def joined(parts: Sequence[str], words: Words, link: str) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludotheca import Match
+from ludotheca.sitting import seats_of
 from ludotheca.terminal.board import draw_sketch
-from ludotheca.terminal.seats import seats_of
 from tests.rules.chasse_croise.positions import HOME, position
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from ludotheca.core.errors import REFUSED, SHOWN, IllegalMove, LudothecaError, MoveError
 from ludotheca.core.scene import Message
-from ludotheca.rulebook import CHANCE
 from ludotheca.server import wire
 from ludotheca.server.tables.history import Asked, Note
 from ludotheca.server.tables.room import Room, Visitor
@@ -125,12 +124,11 @@ def problem(
 
 
 def _told(line: Line) -> wire.Told:
-    is_throw = line.turn.actor == CHANCE
     return wire.Told(
         version=line.version,
-        seat=line.turn.seat if is_throw else line.turn.actor,
+        seat=line.turn.mover,
         move=line.text,
-        is_throw=is_throw,
+        is_throw=line.turn.is_throw,
         events=[
             wire.WireEvent(
                 rule=event.rule,

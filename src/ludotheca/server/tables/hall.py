@@ -16,7 +16,7 @@ from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
 from ludotheca.server.tables.room import Room, Visitor
 from ludotheca.server.tables.setup import Setup
-from ludotheca.server.tables.table import Table
+from ludotheca.server.tables.table import Table, begin_at_once
 
 IDLE = 300.0
 """Seconds after which a table where nobody is leaves the memory; it stays in the store."""
@@ -68,7 +68,7 @@ class Hall:
     ) -> str:
         table = StoredTable(keys.new_table_id(), setup.to_json())
         guests = sum(place.kind == "elsewhere" for place in setup.places)
-        drafts = [*seated, *(Table(table).begin_at_once() if guests == len(seated) else [])]
+        drafts = [*seated, *(begin_at_once(setup) if guests == len(seated) else [])]
         entries = [
             Entry(version, draft.kind, draft.body) for version, draft in enumerate(drafts, start=1)
         ]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludotheca.rulebook import CHANCE
 from ludotheca.server.tables.table import Moved
 
 THROW = 0.5
@@ -32,4 +31,4 @@ class Pace:
 
 def _time_shown(moved: Moved) -> float:
     motions = sum(len(event.motion) for event in moved.line.events)
-    return MOTION * motions + (THROW if moved.line.turn.actor == CHANCE else 0)
+    return MOTION * motions + (THROW if moved.line.turn.is_throw else 0)

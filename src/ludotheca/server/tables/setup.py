@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
-from ludotheca.bots import BOT, bot
+from ludotheca.bots import bot
 from ludotheca.core import registry
 from ludotheca.core.errors import BadOption, BadTranscript, shown
 from ludotheca.core.game import Game
 from ludotheca.core.options import Value
 from ludotheca.core.transcript import LONGEST_NAME, check_names
 from ludotheca.server.tables.errors import BadName, Unreadable
+from ludotheca.sitting import BOT
 
 SeatKind = Literal["here", "elsewhere", "bot"]
 """A person at the screen of whoever opens the table, a person with a link, a bot."""

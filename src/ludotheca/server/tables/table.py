@@ -7,22 +7,21 @@ why it cannot be done.  Once an entry is kept, `apply` makes it so.
 from __future__ import annotations
 
 import secrets
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
-from ludotheca.bots import BOT, Bot, bot
+from ludotheca.core.dice import Own, System
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
-from ludotheca.core.match import Match
+from ludotheca.core.match import Match, Turn
 from ludotheca.core.scene import Die, Scene
-from ludotheca.core.transcript import FORMAT
-from ludotheca.core.undo import Turn
-from ludotheca.rulebook import CHANCE
 from ludotheca.server.store.base import Entry, StoredTable
 from ludotheca.server.tables.errors import ChairTaken, NotNow, NotYours, TooLong, Unreadable
 from ludotheca.server.tables.history import Chair, Draft, History
 from ludotheca.server.tables.setup import Setup, checked_name
+from ludotheca.sitting import BOT, Awaits, Sitting
 
 LOG = 80
 """The latest moves that somebody who sits down is told of."""
@@ -30,7 +29,6 @@ MOST_ENTRIES = 100_000
 """What is kept of one table."""
 
 Phase = Literal["gathering", "race", "playing", "over"]
-Awaits = Literal["nobody", "throw", "own-throw", "decision"]
 
 
 @dataclass(frozen=True)
@@ -79,10 +77,9 @@ class Table:
         self.history = History(self.setup)
         for entry in entries:
             self.history.read(entry)
-        self.match: Match | None = None
-        self.turns: list[Turn] = []
+        self.sitting: Sitting | None = None
+        """The match and who sits where; None until play begins."""
         self.log: list[Line] = []
-        self._bots: list[Bot | None] = []
         self._replay()
         self._look()
 
@@ -90,8 +87,8 @@ class Table:
 
     def apply(self, entry: Entry) -> Moved | None:
         """Let an entry that is kept take effect; return the move, if it is one."""
-        if entry.kind == "move" and self.match is not None:
-            return self._move(self.match, entry)
+        if entry.kind == "move" and self.sitting is not None:
+            return self._move(self.sitting.match, entry)
         self.history.read(entry)
         if entry.kind in ("begun", "undone"):
             self._replay()
@@ -103,16 +100,14 @@ class Table:
     def _move(self, match: Match, entry: Entry) -> Moved:
         text: str = entry.body["text"]
         turn = Turn(match.actor, match.seat)
-        is_throw = turn.actor == CHANCE
         # A game that does not say what falls shows it in the scene after the throw.
-        says_dice = is_throw and type(self.game).thrown is not Game.thrown
+        says_dice = turn.is_throw and type(self.game).thrown is not Game.thrown
         dice = self.game.thrown(match.state, match.playable()[text]) if says_dice else ()
         line = Line(entry.version, turn, text, match.play(text))
         self.history.read(entry)
-        self.turns.append(turn)
         self.log = [*self.log[1 - LOG :], line]
         self._look()
-        if is_throw and not says_dice:
+        if turn.is_throw and not says_dice:
             dice = self.scene.dice
         return Moved(line, dice, self.scene, self.standing)
 
@@ -120,33 +115,16 @@ class Table:
         """Play all moves that have not been taken back from the beginning."""
         if self.history.first is None:
             return
+        names = [_written_name(chair) for chair in self.chairs]
+        match = Match(self.game, names, Own() if self.setup.dice == "own" else System())
         moves = self.history.moves
-        turns: list[Turn] = []
-        log: list[Line] = []
-        match = None
-        for number, match in enumerate(Match.replaying(self._written())):
-            if number:
-                move = moves[number - 1]
-                log.append(Line(move.version, turns[-1], move.text, match.events))
-                del log[:-LOG]
-            turns.append(Turn(match.actor, match.seat))
-        assert match is not None  # noqa: S101  # replaying yields the match before its first move
-        self.match, self.game = match, match.game
-        self.turns, self.log = turns[:-1], log
-        self._bots = [
-            bot(self.game, chair.name) if chair.kind == "bot" else None for chair in self.chairs
-        ]
-
-    def _written(self) -> dict[str, Any]:
-        return {
-            "ludotheca": FORMAT,
-            "game": self.setup.game,
-            "rules": self.setup.rules,
-            "options": dict(self.setup.options),
-            "players": [_written_name(chair) for chair in self.chairs],
-            "moves": [move.text for move in self.history.moves],
-            "dice": {"source": "own" if self.setup.dice == "own" else "system"},
-        }
+        texts = [move.text for move in moves]
+        events = deque(
+            (match.events for match in match.playing(texts, self.setup.rules)), maxlen=LOG
+        )
+        latest = zip(moves[-LOG:], match.turns[-LOG:], events, strict=True)
+        self.log = [Line(move.version, turn, move.text, caused) for move, turn, caused in latest]
+        self.sitting = Sitting(match)
 
     def _look(self) -> None:
         """See how things stand now; everything that is told of the table is made from it."""
@@ -154,26 +132,25 @@ class Table:
         self.scene = self._scene()
 
     def _standing(self) -> Standing:
-        match = self.match
-        if match is None:
+        sitting = self.sitting
+        if sitting is None:
             is_complete = all(chair.is_taken for chair in self.chairs)
             return Standing("race" if is_complete else "gathering", 0, "nobody")
-        if match.is_over:
-            return Standing("over", max(match.seat, 0), "nobody", ranking=match.ranking)
-        actor, seat = match.actor, match.seat
-        if actor != CHANCE:
-            return Standing("playing", actor, "nobody" if self._bots[actor] else "decision")
-        if self.setup.dice == "own":
-            return Standing("playing", seat, "own-throw", tuple(match.playable()))
-        # After a decision of the same seat, the throw that it asked for falls by itself.
-        goes_on = self._bots[seat] or self.turns[-1:] == [Turn(seat, seat)]
-        return Standing("playing", seat, "nobody" if goes_on else "throw")
+        match, awaits = sitting.match, sitting.awaits
+        outcomes = tuple(match.playable()) if awaits == "own-throw" else ()
+        phase: Phase = "over" if match.is_over else "playing"
+        return Standing(phase, sitting.asked, awaits, outcomes, match.ranking)
 
     def _scene(self) -> Scene:
         if self.match is not None:
             return self.match.scene()
         before = self.game.scene(self.game.initial())
         return replace(before, choices=(), throw=None, arrange=None)
+
+    @property
+    def match(self) -> Match | None:
+        """What is played; None until play begins."""
+        return None if self.sitting is None else self.sitting.match
 
     @property
     def version(self) -> int:
@@ -188,12 +165,7 @@ class Table:
     @property
     def moves_by_itself(self) -> bool:
         """Whether a bot or the server's dice are next, and nobody has asked to take back."""
-        standing = self.standing
-        return (
-            standing.phase == "playing"
-            and standing.awaits == "nobody"
-            and self.history.asked is None
-        )
+        return self.sitting is not None and self.sitting.goes_on and self.history.asked is None
 
     # What may happen next
 
@@ -208,59 +180,45 @@ class Table:
             raise ChairTaken("that chair is not free", hint=f"free chairs: {free or 'none'}")
         taken = free[0] if chair is None else chair
         seated = Draft("seated", {"chair": taken, "name": checked_name(name), "holder": holder})
-        return [seated, *(self.begin_at_once() if len(free) == 1 else [])]
-
-    def begin_at_once(self) -> list[Draft]:
-        """Begin, all chairs being taken, unless people are to race for the first turn."""
-        first = self.setup.first
-        return [] if first == "reaction" else [self._begun(first)]
+        return [seated, *(begin_at_once(self.setup) if len(free) == 1 else [])]
 
     def begin(self, first: int | Literal["lots"]) -> list[Draft]:
         """Begin with a chair, or one drawn by lot, instead of a race or after it."""
         self._require("race", "the match begins when everybody is there, and once")
         if first != "lots" and first >= len(self.chairs):
             raise ChairTaken(f"there is no chair {first}")
-        return [self._begun(first)]
-
-    def _begun(self, first: int | str) -> Draft:
-        chairs = len(self.setup.places)
-        return Draft(
-            "begun", {"first": first if isinstance(first, int) else secrets.randbelow(chairs)}
-        )
+        return [_begun(self.setup, first)]
 
     def play(self, holder: int | None, text: str) -> list[Draft]:
         """Play a decision, or a throw of people's own dice, by its text."""
-        self._require("playing", "nothing can be played now")
-        standing, seats = self.standing, self._seats(holder)
-        if standing.awaits == "own-throw":
-            return [self._checked(self._meant(text))]
-        if standing.awaits == "throw":
-            raise NotNow("these dice are thrown by the server", hint="ask for the throw")
-        if standing.seat not in seats:
-            raise NotYours("it is somebody else's turn")
-        if standing.awaits == "nobody":
-            raise NotNow("the dice are about to fall")
-        return [self._checked(text)]
+        sitting = self._playing("nothing can be played now")
+        seats = self._seats(holder)
+        match sitting.awaits:
+            case "own-throw":
+                return [self._checked(sitting, sitting.meant(text) or text)]
+            case "throw":
+                raise NotNow("these dice are thrown by the server", hint="ask for the throw")
+            case _ if sitting.asked not in seats:
+                raise NotYours("it is somebody else's turn")
+            case "nobody":
+                raise NotNow("the dice are about to fall")
+            case "decision":
+                return [self._checked(sitting, text)]
 
     def throw(self, holder: int | None) -> list[Draft]:
         """Let the server's dice fall for somebody whose turn begins."""
-        self._require("playing", "nothing can be thrown now")
-        if self.standing.seat not in self._seats(holder):
+        sitting = self._playing("nothing can be thrown now")
+        if sitting.asked not in self._seats(holder):
             raise NotYours("it is somebody else's turn")
-        if self.standing.awaits != "throw":
+        if sitting.awaits != "throw":
             raise NotNow("no throw of the server's dice is awaited")
-        return [self._thrown()]
+        return [self._checked(sitting, sitting.match.draw())]
 
     def move_by_itself(self) -> list[Draft]:
         """Let the bot decide, or the server's dice fall, whichever is next."""
-        if not self.moves_by_itself or self.match is None:
+        if not self.moves_by_itself or self.sitting is None:
             raise NotNow("a person is to act")
-        if self.match.actor == CHANCE:
-            return [self._thrown()]
-        player = self._bots[self.match.actor]
-        assert player is not None  # noqa: S101  # a person's decision is awaited
-        seed = secrets.randbits(62)
-        return [self._checked(player.decide(self.game, self.match.state, seed, 0))]
+        return [self._checked(self.sitting, self.sitting.next_move(secrets.randbits(62)))]
 
     def note_rematch(self, table: str) -> list[Draft]:
         """Say at which table the next match is played."""
@@ -269,16 +227,10 @@ class Table:
             raise NotNow("there is a rematch already")
         return [Draft("rematch", {"table": table})]
 
-    def _thrown(self) -> Draft:
-        assert self.match is not None  # noqa: S101  # both callers have seen that play goes on
-        throws = sum(turn.actor == CHANCE for turn in self.turns)
-        return self._checked(self.match.dice.throw(self.game, self.match.state, throws))
-
-    def _checked(self, text: str) -> Draft:
+    def _checked(self, sitting: Sitting, text: str) -> Draft:
         """Draft a move; a MoveError if it cannot be played."""
         self.check_length()
-        if self.match is not None:
-            self.match.check(text)
+        sitting.match.check(text)
         return Draft("move", {"text": text})
 
     def check_length(self) -> None:
@@ -286,22 +238,31 @@ class Table:
         if self.version >= MOST_ENTRIES:
             raise TooLong(f"{MOST_ENTRIES} moves are enough for one table")
 
-    def _meant(self, text: str) -> str:
-        """Return the throw that a sloppy text stands for, or the text itself."""
-        if self.match is None or text in self.match.playable():
-            return text
-        suggested = self.game.suggested(self.match.state, text)
-        return suggested if suggested in self.match.playable() else text
-
     def _seats(self, holder: int | None) -> list[int]:
         seats = self.history.seats_of(holder)
         if not seats:
             raise NotYours("only players may do that, and this key holds no chair")
         return seats
 
+    def _playing(self, problem: str) -> Sitting:
+        """Return who is asked for what while a match is played; NotNow before and after."""
+        self._require("playing", problem)
+        assert self.sitting is not None  # noqa: S101  # there is one from the beginning of play on
+        return self.sitting
+
     def _require(self, phase: Phase, problem: str) -> None:
         if self.standing.phase != phase:
             raise NotNow(problem, hint=f"the table is {self.standing.phase}")
+
+
+def begin_at_once(setup: Setup) -> list[Draft]:
+    """Begin, all chairs being taken, unless people are to race for the first turn."""
+    return [] if setup.first == "reaction" else [_begun(setup, setup.first)]
+
+
+def _begun(setup: Setup, first: int | Literal["lots"]) -> Draft:
+    chair = secrets.randbelow(len(setup.places)) if first == "lots" else first
+    return Draft("begun", {"first": chair})
 
 
 def _written_name(chair: Chair) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from ludotheca.core.errors import LudothecaError
+from ludotheca.core.game import Game
 from ludotheca.server.tables.table import Table
 from tests.server.people import ANN, BOT, GUEST, Person, come, new_hall, opened
 from tests.server.store_conformance.memory import MemoryStore
@@ -54,8 +55,9 @@ async def check_fold(store: MemoryStore, table: Table) -> None:
     stored = await store.table(table.id)
     assert stored is not None
     folded = Table(stored, await store.entries(table.id))
-    for attribute in ("version", "standing", "scene", "chairs", "turns", "log"):
+    for attribute in ("version", "standing", "scene", "chairs", "log"):
         assert getattr(folded, attribute) == getattr(table, attribute), attribute
+    assert (folded.match and folded.match.turns) == (table.match and table.match.turns)
     for attribute in ("moves", "notes", "asked", "rematch", "first"):
         assert getattr(folded.history, attribute) == getattr(table.history, attribute), attribute
 
@@ -82,3 +84,31 @@ async def test_a_table_is_the_fold_of_its_entries(about: dict[str, Any], seed: i
             await check_fold(store, people[0].table)
         await asyncio.sleep(0)
     people[0].room.close()
+
+
+@pytest.fixture
+def games_made(monkeypatch: pytest.MonkeyPatch) -> list[Game]:
+    """Every game that is made."""
+    made: list[Game] = []
+    make = Game.__init__
+
+    def noted(self: Game, *players: int, **options: Any) -> None:
+        made.append(self)
+        make(self, *players, **options)
+
+    monkeypatch.setattr(Game, "__init__", noted)
+    return made
+
+
+async def test_a_table_is_made_of_one_game(games_made: list[Game], dice: list[str]) -> None:
+    store = MemoryStore()
+    (ann,) = await opened(new_hall(store), ANN, BOT)
+    assert len(games_made) == 2, "one to settle it, one to play it"
+    dice += ["XXII", "LXVI"]
+    await ann.throw()
+    await ann.play("roll")
+    await ann.until("decision")
+    await ann.undo(agreed=True)
+    assert len(games_made) == 2
+    await come(new_hall(store), ann.table.id, ann.key)
+    assert len(games_made) == 3, "one to open it again"

@@ -1,0 +1,178 @@
+"""A sitting: a match and who sits where.
+
+It alone says who is asked for what, what a text is meant for, what goes on by itself and what may
+be taken back.  Whoever lets people play, at a terminal or over a network, asks it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from ludotheca.bots import Bot, bot
+from ludotheca.core.board import seat_colour, seat_mark
+from ludotheca.core.dice import Own
+from ludotheca.core.game import Game
+from ludotheca.core.match import Match, Turn
+from ludotheca.rulebook import CHANCE
+
+BOT = "bot:"
+"""How the name of a bot's seat begins in a transcript, as in ``bot:hold-25``."""
+
+Awaits = Literal["nobody", "throw", "own-throw", "decision"]
+"""What is awaited of the seat that is asked: that its person starts the first throw of a turn,
+types in a throw of real dice, or decides; nobody's act if a bot or the dice are at it, or if the
+match is over."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat, and the person or the bot who plays it."""
+
+    number: int
+    name: str
+    """The name as it is shown; a bot's without what marks it in the transcript."""
+    bot: Bot | None = None
+
+    @property
+    def written_name(self) -> str:
+        """The name as a transcript holds it."""
+        return BOT + self.name if self.bot else self.name
+
+    @property
+    def mark(self) -> str:
+        """The sign that tells the seat apart without colour."""
+        return seat_mark(self.number)
+
+    @property
+    def colour(self) -> str:
+        """The colour that tells the seat apart."""
+        return seat_colour(self.number)
+
+
+def seats_of(game: Game, names: Sequence[str]) -> tuple[Seat, ...]:
+    """Return who sits where by the names of a transcript.
+
+    A name like ``bot:hold`` seats a bot, ``bot:`` alone the game's usual one; UnknownBot if no such
+    bot plays this game.
+
+    >>> [seat.written_name for seat in seats_of(ludotheca.game("ludix"), ["Ann", "bot:"])]
+    ['Ann', 'bot:hold-110']
+    """
+    return tuple(_seat(game, number, name) for number, name in enumerate(names))
+
+
+def _seat(game: Game, number: int, name: str) -> Seat:
+    if not name.startswith(BOT):
+        return Seat(number, name)
+    player = bot(game, name.removeprefix(BOT))
+    return Seat(number, player.name, player)
+
+
+@dataclass(frozen=True)
+class Undo:
+    """The number of moves to take back, and whether they are not the asker's alone."""
+
+    moves: int
+    needs_consent: bool
+
+
+class Sitting:
+    """A match with the people and bots at it, by its names; UnknownBot as `seats_of` raises it.
+
+    >>> sitting = Sitting(ludotheca.Match(ludotheca.game("ludix"), ["Ann", "bot:"]))
+    >>> sitting.asked, sitting.awaits
+    (0, 'throw')
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.seats = seats_of(match.game, match.names)
+
+    @property
+    def own_dice(self) -> bool:
+        """Whether people throw real dice and type in what falls."""
+        return isinstance(self.match.dice, Own)
+
+    # Who is asked for what
+
+    @property
+    def asked(self) -> int:
+        """The seat that decides, or whose dice are to fall; once it is over, the last of them."""
+        actor = self.match.actor
+        return actor if actor >= 0 else max(self.match.seat, 0)
+
+    @property
+    def awaits(self) -> Awaits:
+        """What is awaited of the seat that is asked."""
+        match, seat = self.match, self.asked
+        if match.is_over:
+            return "nobody"
+        if match.actor != CHANCE:
+            return "nobody" if self.seats[seat].bot else "decision"
+        if self.own_dice:
+            return "own-throw"
+        # After a decision of the same seat, the throw that it asked for falls by itself.
+        goes_on = self.seats[seat].bot or match.turns[-1:] == (Turn(seat, seat),)
+        return "nobody" if goes_on else "throw"
+
+    def meant(self, text: str) -> str | None:
+        """Return the move that a text stands for, be it sloppily written; None if it is none.
+
+        Whether a move is played that was not written as it should be is for the asker to say.
+        """
+        match = self.match
+        if text in match.playable():
+            return text
+        suggested = match.game.suggested(match.state, text)
+        return suggested if suggested in match.playable() else None
+
+    # What goes on by itself
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the next move is a bot's or the dice's, and nobody is waited for."""
+        return not self.match.is_over and self.awaits == "nobody"
+
+    def next_move(self, seed: int) -> str:
+        """Return the move that the bot decides on, or that the dice make; nothing is played.
+
+        The same seed gives the same decision after the same moves.  ValueError if it is for a
+        person to act.
+        """
+        if not self.goes_on:
+            raise ValueError(f"nothing goes on by itself: {self.awaits} is awaited")
+        match, player = self.match, self.seats[self.asked].bot
+        if match.actor == CHANCE or player is None:
+            return match.draw()
+        return player.decide(match.game, match.state, seed, len(match.moves))
+
+    # What may be taken back
+
+    def undo_for(self, asker: int) -> Undo | None:
+        """Go back to the last thing that a person typed; None if nobody has typed anything.
+
+        Everybody has to agree if a throw of the computer's dice or another person's decision is
+        taken back.  A throw of one's own dice may have been mistyped, so it is corrected without
+        asking.
+        """
+        needs_consent = False
+        for moves, turn in enumerate(reversed(self.match.turns), start=1):
+            if turn.is_throw:
+                if self.own_dice:
+                    return Undo(moves, needs_consent)
+                needs_consent = True
+            elif self.seats[turn.actor].bot is None:
+                return Undo(moves, needs_consent or turn.actor != asker)
+        return None
+
+    def asker_among(self, seats: Sequence[int]) -> int:
+        """Return for which of his seats somebody asks for an undo who plays several.
+
+        It is the seat that is asked, or else the one that decided last.
+        """
+        if self.asked in seats:
+            return self.asked
+        decided = (turn.actor for turn in reversed(self.match.turns) if not turn.is_throw)
+        return next((seat for seat in decided if seat in seats), seats[0])
