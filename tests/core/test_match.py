@@ -116,7 +116,7 @@ def test_play_returns_the_events_and_keeps_the_last() -> None:
     events = match.play("stop")
     assert match.events == events
     assert events[0].to_json() == {
-        "rule": "LUD-7",
+        "item": "LUD-7",
         "code": "banked",
         "seat": 0,
         "args": {"points": 22, "score": 22},

@@ -77,7 +77,7 @@ def test_counts_are_those_of_the_events(name: str) -> None:
         match, events = by_hand(game, bots, number)
         for event in events:
             for row, cited in codes.items():
-                expected[row, event.seat] += (event.rule, event.code) in cited
+                expected[row, event.seat] += (event.item, event.code) in cited
         for entry in game.counted:
             if isinstance(entry, Held):
                 for seat in range(game.players):

@@ -39,8 +39,8 @@ def test_a_mirrored_game_stays_mirrored(state: State, data: st.DataObject) -> No
         move = data.draw(st.sampled_from(list(GAME.playable(state).values())))
         events, mirror_events = GAME.play(state, move), GAME.play(other, move)
         assert other == mirrored(state)
-        assert [(event.rule, event.code, event.args) for event in events] == [
-            (event.rule, event.code, event.args) for event in mirror_events
+        assert [(event.item, event.code, event.args) for event in events] == [
+            (event.item, event.code, event.args) for event in mirror_events
         ]
         assert all(
             mirror.seat == 1 - event.seat

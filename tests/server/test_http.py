@@ -48,7 +48,7 @@ async def opened(browser: httpx.AsyncClient, *seats: dict[str, str], **about: An
 
 def is_problem(answer: httpx.Response, status: int, code: str) -> bool:
     told = answer.json()
-    assert set(told) == {"kind", "id", "code", "message", "reason", "rule", "move", "hint"}
+    assert set(told) == {"kind", "id", "code", "message", "reason", "item", "move", "hint"}
     assert (answer.status_code, told["code"]) == (status, code), answer.text
     return True
 

@@ -59,7 +59,7 @@ async def test_two_people_at_one_table(address: str) -> None:
             assert (await bob.ask("play", move="xxii"))["kind"] == "done"
             step = await ann.until("step")
             assert step["told"]["move"] == "XXII"
-            assert step["told"]["events"][0]["rule"].startswith("LUD-")
+            assert step["told"]["events"][0]["item"].startswith("LUD-")
             assert [die["value"] for die in step["dice"]] == ["X", "X", "I", "I"]
             refused = await bob.ask("play", move="stop")
             assert (refused["kind"], refused["code"]) == ("problem", "not-yours")

@@ -56,7 +56,7 @@ describe("a failure", () => {
         code: "bad-option",
         message: "target cannot be 0",
         reason: null,
-        rule: null,
+        item: null,
         move: null,
         hint: null,
     };

@@ -14,7 +14,7 @@ const six: Die = { value: "6", role: "plain", faces: "d6", piece: null };
 
 function event(code: string, ...paths: string[][]): WireEvent {
     const motion = paths.map((path, index): Motion => ({ piece: `p${index}`, path }));
-    return { rule: "R-1", code, seat: 0, args: {}, motion };
+    return { item: "R-1", code, seat: 0, args: {}, motion };
 }
 
 function step(version: number, events: WireEvent[] = [], dice: Die[] = []): Step {

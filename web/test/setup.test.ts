@@ -198,7 +198,7 @@ describe("what is wrong", () => {
             id: null,
             message: "",
             reason: null,
-            rule: null,
+            item: null,
             move: null,
             hint: null,
         } as const;

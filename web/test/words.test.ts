@@ -123,7 +123,7 @@ describe("what is told", () => {
 
     test("of an event names the player of its seat", () => {
         const args = { points: 41, score: 120 };
-        const event = { rule: "LUD-7", code: "banked", seat: 1, args, motion: [] };
+        const event = { item: "LUD-7", code: "banked", seat: 1, args, motion: [] };
         const told = words.eventText("ludix", event, ["Ana", "Ben"]);
         expect(told).toBe("Ben stops and banks 41: 120 in all.");
     });
@@ -140,7 +140,7 @@ describe("what is told", () => {
 
     test("of a problem is the box's reason, our words, or the server's", () => {
         const problem = { kind: "problem", id: null, message: "as the server says" } as const;
-        const none = { ...problem, reason: null, rule: null, move: null, hint: null };
+        const none = { ...problem, reason: null, item: null, move: null, hint: null };
         const reason = { id: "ludix-roll", args: {} };
         expect(words.problemText({ ...none, code: "illegal-move", reason })).toBe("Throw again");
         expect(words.problemText({ ...none, code: "game-over" })).toBe(

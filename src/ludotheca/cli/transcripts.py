@@ -131,7 +131,7 @@ def _tell(document: bytes, language: str, every: bool) -> Match:
     for match in Match.replaying(read_transcript(document)):
         for event in match.events:
             told = words.event(match.game.box_id, event, match.names)
-            click.echo(f"{len(match.moves):4}  {match.moves[-1]:8}  {told} [{event.rule}]")
+            click.echo(f"{len(match.moves):4}  {match.moves[-1]:8}  {told} [{event.item}]")
         if every and match.moves:
             click.echo(f"      {json.dumps(match.view())}")
     if match.ranking is None:

@@ -12,11 +12,13 @@ from ludotheca.core.scene import Motion
 class Event:
     """One thing that happened; the words for it stand in the locale files under its code.
 
+    ``item`` is the item of the ledger that asked for it.
+
     An argument whose words belong to a document, a card's text for example, comes in every
     language: ``{"en": …, "fr": …}``.  ``motion`` is what moves on the board meanwhile.
     """
 
-    rule: str
+    item: str
     code: str
     seat: int
     args: dict[str, Any] = field(default_factory=dict[str, Any])
@@ -25,7 +27,7 @@ class Event:
     def to_json(self) -> dict[str, Any]:
         """Return the event as JSON values."""
         return {
-            "rule": self.rule,
+            "item": self.item,
             "code": self.code,
             "seat": self.seat,
             "args": dict(self.args),

@@ -190,7 +190,7 @@ class TableInfo(Wire):
 class WireEvent(Wire):
     """An event of the game; its words are ``<box>-<code>``, with ``name`` of the seat filled in."""
 
-    rule: str
+    item: str
     code: str
     seat: int
     args: dict[str, Any]
@@ -274,7 +274,7 @@ class Problem(Wire):
     message: str
     reason: Message | None = None
     """Why a move was refused, in the words of its box."""
-    rule: str | None = None
+    item: str | None = None
     move: str | None = None
     """The move that was refused, as it was written."""
     hint: Message | None = None

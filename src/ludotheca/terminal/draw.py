@@ -88,7 +88,7 @@ def draw_events(
     for event in events:
         seat = seats[event.seat]
         sentence = prose(words.event(box, event, names))
-        sentence.append(f" [{event.rule}]", FAINT)
+        sentence.append(f" [{event.item}]", FAINT)
         grid.add_row(Text(seat.mark, seat.colour), sentence)
     return grid
 

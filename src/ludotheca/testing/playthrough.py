@@ -68,7 +68,7 @@ def written_out(transcript: dict[str, object]) -> str:
             lines.append(f"\n{len(match.moves)}. {match.moves[-1]}")
         for event in match.events:
             told = "  ".join(f"{name}={value}" for name, value in event.args.items())
-            lines.append(f"   {event.rule} {event.code}  seat={event.seat}  {told}".rstrip())
+            lines.append(f"   {event.item} {event.code}  seat={event.seat}  {told}".rstrip())
         view = match.view()
         changed = {name: value for name, value in view.items() if before.get(name, ...) != value}
         lines.append(f"   {json.dumps(changed)}")

@@ -61,7 +61,7 @@ def pawns(match: Match, side: int) -> dict[int, int]:
 
 def told(match: Match) -> list[tuple[str, str]]:
     """Return item and code of each event of the last move."""
-    return [(event.rule, event.code) for event in match.events]
+    return [(event.item, event.code) for event in match.events]
 
 
 def refused(match: Match, text: str) -> tuple[str | None, str | None]:

@@ -51,7 +51,7 @@ def test_CHA_5_the_rival_strikes_back_by_the_sum_of_6_and_1() -> None:
     for moves in ("5+6 5+1", "5+1 5+6"):
         match = position(red={7: 5}, dice="6-1", to_play=WHITE)
         assert pawns(played(match, moves), WHITE) == {5: 7}
-        assert (pawns(match, RED), match.events[-1].rule) == ({}, "CHA-5")
+        assert (pawns(match, RED), match.events[-1].item) == ({}, "CHA-5")
 
 
 def test_CHA_6_case_1_two_pawns_come_back_from_their_arrivals_to_hit() -> None:

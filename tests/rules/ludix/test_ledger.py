@@ -149,7 +149,7 @@ def test_LUD_5_the_mean_of_a_throw() -> None:
 def test_LUD_6_the_highest_is_taken_by_default() -> None:
     match = played("LXVI")
     assert match.view()["numeral"] == "LXVI"
-    assert [event.rule for event in match.events] == ["LUD-6"]
+    assert [event.item for event in match.events] == ["LUD-6"]
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_LUD_8_a_bad_throw_loses_the_turn() -> None:
     view = match.view()
     assert (view["scores"], view["to_play"], view["turn_points"]) == ([88, 0], 0, 0)
     assert (view["last_throw"], view["numeral"], view["throws"]) == ("LVVI", None, 0)
-    assert [(event.rule, event.seat, event.args["lost"]) for event in match.events] == [
+    assert [(event.item, event.seat, event.args["lost"]) for event in match.events] == [
         ("LUD-8", 1, 17)
     ]
 
@@ -247,7 +247,7 @@ def test_LUD_10_equal_highest_scores_share_the_win() -> None:
     turn = "LXXX roll LXXX roll LXXX roll LXXX stop "
     match = played(turn * 2, "XXII stop", players=3)
     assert match.ranking == [[0, 1], [2]]
-    assert [event.rule for event in match.events if event.code == "shared"] == ["LUD-10"] * 2
+    assert [event.item for event in match.events if event.code == "shared"] == ["LUD-10"] * 2
 
 
 def test_LUD_11_another_target() -> None:

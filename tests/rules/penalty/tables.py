@@ -36,4 +36,4 @@ def cited(match: Match, moves: str) -> list[str]:
     told: list[Event] = []
     for text in moves.split():
         told += match.play(text)
-    return [f"{event.rule} {event.code}" for event in told]
+    return [f"{event.item} {event.code}" for event in told]

@@ -29,7 +29,7 @@ def begun(players: int, throws: str) -> Match:
 def test_PEN_1_a_named_square_tells_its_fact() -> None:
     match = at(0, 0)
     told = match.play("2-1")[1]
-    assert (told.rule, told.code, told.args["square"]) == ("PEN-1", "told", 3)
+    assert (told.item, told.code, told.args["square"]) == ("PEN-1", "told", 3)
     assert told.args["place"]["fr"] == "Saint-Denis, Stade de France"
     assert "Scotland" in told.args["fact"]["en"]
     assert "Écosse" in told.args["fact"]["fr"]
@@ -39,7 +39,7 @@ def test_PEN_1_so_does_a_card() -> None:
     match = at(0, 0)
     play(match, "4-1")
     told = match.play("penalty:1")[0]
-    assert (told.rule, told.args["card"]) == ("PEN-5", "penalty:1")
+    assert (told.item, told.args["card"]) == ("PEN-5", "penalty:1")
     assert "1970" in told.args["fact"]["fr"]
 
 

@@ -106,7 +106,7 @@ class Race:
     @property
     def articles(self) -> list[str]:
         """The articles that sent riders on from taken squares, in order."""
-        return [event.rule for event in self.events if event.rule in LEAPS]
+        return [event.item for event in self.events if event.item in LEAPS]
 
     def told(self, code: str) -> list[Event]:
         """The events of one kind."""

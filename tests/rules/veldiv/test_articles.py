@@ -54,9 +54,9 @@ def test_VEL_3_nine_sixes_at_the_start() -> None:
     race = Race(Individual(12)).play(*"666666666")
     assert race.distances[:9] == [12, 18, 24, 30, 36, 42, 48, 54, 61]
     assert race.squares[7:9] == [6, 13]
-    *leaps, crept = [event for event in race.events if event.rule in ("VEL-3", "VEL-4")]
+    *leaps, crept = [event for event in race.events if event.item in ("VEL-3", "VEL-4")]
     assert [event.args["square"] for event in leaps] == [18, 24, 30, 36, 42, 48, 6, 12]
-    assert (crept.rule, crept.code) == ("VEL-3", "crept")
+    assert (crept.item, crept.code) == ("VEL-3", "crept")
     assert crept.args["square"] == 13
 
 
@@ -126,7 +126,7 @@ def test_VEL_5_a_die_whose_own_rider_has_finished_is_lost() -> None:
     race = Race(Team(2), 47, 50, 20, 30, placed=[1], premier=[2, 0]).play("4-3")
     assert race.statuses()[:2] == ["finished", "finished"]
     assert race.distances[:2] == [51, 50]
-    assert [(event.rule, event.args["die"]) for event in race.told("die-lost")] == [("VEL-5", 3)]
+    assert [(event.item, event.args["die"]) for event in race.told("die-lost")] == [("VEL-5", 3)]
 
 
 def test_VEL_5x_the_sheets_example() -> None:
@@ -241,7 +241,7 @@ def test_VEL_10_one_die_for_the_rider_that_is_left() -> None:
     assert race.view["dice"] == 1
     race.play("4")
     assert race.distances[:2] == [150, 101]
-    assert [event.rule for event in race.told("threw-last")] == ["VEL-10"]
+    assert [event.item for event in race.told("threw-last")] == ["VEL-10"]
 
 
 def test_VEL_11_riders_on_the_common_start_line_take_no_square() -> None:

@@ -53,7 +53,7 @@ def test_VEL_IND_3_who_has_a_place_closes_the_sprint_and_is_first_of_the_next() 
 
 def test_VEL_IND_3_places_that_nobody_took_are_void() -> None:
     race = Race(Individual(4), 93, 48, 47, 46, placed=[0], premier=[1]).play("5")
-    void = [(event.rule, event.args["place"], event.args["points"]) for event in race.events[3:5]]
+    void = [(event.item, event.args["place"], event.args["points"]) for event in race.events[3:5]]
     assert void == [("VEL-IND-3", 2, 2), ("VEL-IND-3", 3, 1)]
     assert race.held("points") == [3, 0, 0, 0]
 
@@ -105,7 +105,7 @@ class Test_VEL_IND_5_the_end:
         assert race.statuses() == ["finished", "riding", "riding"]
         assert race.squares[0] is None
         assert not race.view["over"]
-        assert [event.rule for event in race.told("last-sprint")] == ["VEL-IND-5"]
+        assert [event.item for event in race.told("last-sprint")] == ["VEL-IND-5"]
 
     def test_VEL_IND_5_it_is_ridden_to_its_end(self) -> None:
         race = Race(
@@ -132,7 +132,7 @@ class Test_VEL_IND_5_the_end:
         race = Race(Individual(3, premiers=1), 47, 40, 30).play("3")
         assert race.held("premier") == [1, 0, 0]
         assert race.statuses() == ["finished", "riding", "riding"]
-        assert [event.rule for event in race.told("last-sprint")] == ["VEL-IND-5"]
+        assert [event.item for event in race.told("last-sprint")] == ["VEL-IND-5"]
 
     def test_VEL_IND_5_nine_tokens(self) -> None:
         before, last = (
@@ -158,7 +158,7 @@ class Test_VEL_IND_5_the_end:
         assert race.statuses() == ["finished", "finished", "riding"]
         assert race.sprint == (3, [0], [1], []), "its mark stays, nothing opens"
         assert race.held("points") == [0, 0, 0]
-        assert [event.rule for event in race.told("arrived-unplaced")] == ["VEL-IND-5"]
+        assert [event.item for event in race.told("arrived-unplaced")] == ["VEL-IND-5"]
 
     def test_VEL_IND_5_a_finishing_move_that_laps_stragglers_marks_nobody(self) -> None:
         race = Race(Individual(3), 143, 98, 130, lap=2, placed=[0, 1, 2], premier=[2]).play("6")

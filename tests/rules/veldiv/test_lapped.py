@@ -12,7 +12,7 @@ class Test_VEL_IND_3a_lapped_before_crossing:
         assert race.view["marked"] == [], "47 squares ahead"
         race = Race(Individual(3), 86, 40, 60, placed=[2, 0]).play("3")
         assert race.view["marked"] == [1]
-        assert [(event.seat, event.rule) for event in race.told("marked")] == [(1, "VEL-IND-3a")]
+        assert [(event.seat, event.item) for event in race.told("marked")] == [(1, "VEL-IND-3a")]
 
     def test_VEL_IND_3a_a_rider_with_a_place_is_not_marked(self) -> None:
         race = Race(Individual(3), 96, 50, 60, placed=[2, 0, 1]).play("3")

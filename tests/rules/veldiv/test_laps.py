@@ -46,7 +46,7 @@ class Test_VEL_ELI_1_waiting:
         assert (race.view["lap"], race.view["placed"]) == (2, [0])
         assert race.statuses()[0] == "waiting"
         assert race.statuses().count("waiting") == 1
-        assert [event.rule for event in race.told("waits-on")] == ["VEL-ELI-1"]
+        assert [event.item for event in race.told("waits-on")] == ["VEL-ELI-1"]
         while race.view["lap"] == 2:
             assert race.view["to_throw"] != 0
             race.play("3")
@@ -84,7 +84,7 @@ def test_VEL_ELI_4_the_last_rider_left_wins() -> None:
     race.play(*["6"] * 3, "1", "6", "6", "6")
     assert race.view["over"]
     assert race.view["ranking"][-1] == [2]
-    assert [event.rule for event in race.told("won-elimination")] == ["VEL-ELI-4"]
+    assert [event.item for event in race.told("won-elimination")] == ["VEL-ELI-4"]
 
 
 def test_VEL_ELI_4_when_over_nobody_waits_and_the_last_lap_stays() -> None:
@@ -100,7 +100,7 @@ class Test_VEL_CAG_1_the_kitty_race:
         race = Race(Kitty(3), 47, 20, 30).play("4")
         assert race.statuses() == ["waiting", "riding", "riding"]
         assert (race.view["placed"], race.view["void"]) == ([0], [])
-        assert [event.rule for event in race.told("waits")] == ["VEL-CAG-1"]
+        assert [event.item for event in race.told("waits")] == ["VEL-CAG-1"]
 
     def test_VEL_CAG_1_stake_and_total_by_default(self) -> None:
         assert Kitty(2).options == {"stake": 1, "total": 10}

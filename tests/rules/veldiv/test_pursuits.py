@@ -41,7 +41,7 @@ def test_VEL_PUR_3_a_token_for_each_lap_past_the_own_start() -> None:
     race = Race(Pursuit(2), 47, 46).play("1")
     assert (race.squares[0], race.held("laps")) == (24, [0, 0]), "on the start square, not past"
     assert race.play("1", "1").held("laps") == [1, 0]
-    assert [event.rule for event in race.told("lap-done")] == ["VEL-PUR-3"]
+    assert [event.item for event in race.told("lap-done")] == ["VEL-PUR-3"]
 
 
 class Test_VEL_PUR_4_caught_and_passed:
@@ -129,7 +129,7 @@ def test_VEL_TPU_2_a_token_when_both_have_done_one_more_lap() -> None:
     assert race.held("laps") == [0, 0]
     race = Race(TeamPursuit(2), 60, 47, 40, 41).play("2-1")
     assert race.held("laps") == [1, 0]
-    assert [event.rule for event in race.told("team-lap-done")] == ["VEL-TPU-2"]
+    assert [event.item for event in race.told("team-lap-done")] == ["VEL-TPU-2"]
 
 
 class Test_VEL_TPU_3_a_team_is_out:
@@ -162,7 +162,7 @@ class Test_VEL_TPU_3_a_team_is_out:
         race = Race(TeamPursuit(2), 100, 96, 50, 40, laps=[1, 0]).play("2-1")
         assert race.held("laps") == [2, 0]
         assert race.statuses() == ["riding"] * 4
-        assert [event.rule for event in race.told("safe")] == ["VEL-TPU-3"]
+        assert [event.item for event in race.told("safe")] == ["VEL-TPU-3"]
 
     def test_VEL_TPU_3_two_laps_are_the_default(self) -> None:
         assert TeamPursuit(2).options["knockout"] == "two"

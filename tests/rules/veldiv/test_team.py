@@ -52,7 +52,7 @@ class Test_VEL_TEA_3_the_premier_token:
         race = Race(Team(2), 94, 80, 60, 47, placed=[0, 2]).play("5-3")
         assert (race.view["lap"], race.view["placed"]) == (2, [0])
         assert race.held("premier") == [0, 0]
-        assert [event.rule for event in race.told("no-premier")] == ["VEL-TEA-3"]
+        assert [event.item for event in race.told("no-premier")] == ["VEL-TEA-3"]
 
     def test_VEL_TEA_3_first_the_team_of_the_first_rider_across(self) -> None:
         race = Race(FIRST, 47, 20, 40, 30).play("5-4")
@@ -71,7 +71,7 @@ class Test_VEL_TEA_4_lap_tokens:
         race = Race(Team(2), 120, 85, 40, 30, lap=2, placed=[0]).play("4-1")
         assert race.distances[:2] == [121, 89]
         assert race.held("laps") == [1, 0]
-        assert [event.rule for event in race.told("team-lap-token")] == ["VEL-TEA-4"]
+        assert [event.item for event in race.told("team-lap-token")] == ["VEL-TEA-4"]
 
     def test_VEL_TEA_4_none_over_a_team_still_at_the_start(self) -> None:
         race = Race(Team(2), 70, 60, 0, 0, placed=[0, 1]).play("2-1")
@@ -203,8 +203,8 @@ class Test_VEL_IND_7_with_mate:
         race = Race(CHOICE, 45, 50, 20, 30, placed=[1], premier=[2]).play("5-1", "mate")
         assert race.distances[:2] == [50, 50]
         assert race.statuses()[:2] == ["finished", "finished"]
-        assert [event.rule for event in race.told("relay-lost")] == ["VEL-IND-7"]
-        assert [event.rule for event in race.told("die-lost")] == ["VEL-5"]
+        assert [event.item for event in race.told("relay-lost")] == ["VEL-IND-7"]
+        assert [event.item for event in race.told("die-lost")] == ["VEL-5"]
 
     def test_VEL_IND_7_the_relay_is_a_new_move_that_may_try_the_same_squares(self) -> None:
         race = Race(CHOICE, 5, 8, 14, 17, turn=0).play("3-1", "mate")

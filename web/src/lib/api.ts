@@ -20,7 +20,7 @@ export class ProblemError extends Error {
             code,
             message,
             reason: null,
-            rule: null,
+            item: null,
             move: null,
             hint: null,
         });

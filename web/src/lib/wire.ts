@@ -398,7 +398,7 @@ export interface Told {
  * An event of the game; its words are ``<box>-<code>``, with ``name`` of the seat filled in.
  */
 export interface WireEvent {
-  rule: string;
+  item: string;
   code: string;
   seat: number;
   args: {
@@ -449,7 +449,7 @@ export interface Problem {
   code: string;
   message: string;
   reason: Message | null;
-  rule: string | null;
+  item: string | null;
   move: string | null;
   hint: Message | null;
 }

@@ -117,7 +117,7 @@ def problem(
     more: dict[str, Any] = {"move": error.text[:SHOWN]}
     if isinstance(error, IllegalMove) and error.reason is not None:
         reason = Message(f"{table.game.box_id}-{REFUSED}{error.reason}")
-        more |= {"reason": reason, "rule": error.item}
+        more |= {"reason": reason, "item": error.item}
     elif table.standing.awaits == "own-throw":
         more["hint"] = Message(table.game.throw_hint)
     return told.model_copy(update=more)
@@ -131,7 +131,7 @@ def _told(line: Line) -> wire.Told:
         is_throw=line.turn.is_throw,
         events=[
             wire.WireEvent(
-                rule=event.rule,
+                item=event.item,
                 code=event.code,
                 seat=event.seat,
                 args=event.args,
