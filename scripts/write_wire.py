@@ -12,13 +12,13 @@ from ludotheca.core.box import ItemMark
 from ludotheca.core.drawing import DARK, LIGHT, PAWN
 from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME
 from ludotheca.server.tables import pace
-from ludotheca.server.tables.setup import SeatKind
+from ludotheca.server.tables.setup import ChairKind
 from ludotheca.server.wire import Protocol
 
 FILE = Path(__file__).parent.parent / "web" / "wire.schema.json"
 
 
-SAID_BY_CLIENTS = {"NewTable", "SeatSetup", "Join"}
+SAID_BY_CLIENTS = {"NewTable", "NewChair", "Join"}
 """Models that a client writes, besides its messages; it may leave out what has a default."""
 
 
@@ -45,8 +45,8 @@ VALUES = {
         {"light": LIGHT, "dark": DARK},
     ),
     "PLAIN_THEME": Shared("The colours where no box lends its own.", "Theme", asdict(Theme())),
-    "SEAT_KINDS": Shared(
-        "Who can sit on a chair.", 'readonly SeatSetup["kind"][]', get_args(SeatKind)
+    "CHAIR_KINDS": Shared(
+        "Who can sit on a chair.", 'readonly NewChair["kind"][]', get_args(ChairKind)
     ),
     "LEDGER_MARKS": Shared(
         "Whence an item of the rules comes.",

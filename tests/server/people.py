@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludotheca.server.tables.hall import Hall
+from ludotheca.server.tables.live_table import LiveTable, News, Visitor
 from ludotheca.server.tables.race import RaceTimes
-from ludotheca.server.tables.room import News, Room, Visitor
-from ludotheca.server.tables.setup import Place, settle
+from ludotheca.server.tables.setup import ChairPlan, settle
 from ludotheca.server.tables.table import Moved, Table
 from tests.server.store_conformance.memory import MemoryStore
 
 AT_ONCE = RaceTimes(wait=(0, 0), reaction=(0, 0), patience=0)
 
-ANN, BOB = Place("here", "Ann"), Place("here", "Bob")
-GUEST, BOT = Place("elsewhere"), Place("bot")
+ANN, BOB = ChairPlan("here", "Ann"), ChairPlan("here", "Bob")
+GUEST, BOT = ChairPlan("elsewhere"), ChairPlan("bot")
 
 
 def new_hall(store: MemoryStore | None = None, times: RaceTimes = AT_ONCE) -> Hall:
@@ -27,47 +27,47 @@ def new_hall(store: MemoryStore | None = None, times: RaceTimes = AT_ONCE) -> Ha
 class Person:
     """Somebody at a table with a key."""
 
-    room: Room
+    live: LiveTable
     visitor: Visitor
     key: str
     heard: list[News] = field(default_factory=list)
 
     def enter(self) -> Person:
-        self.room.enter(self.visitor, self.hear)
+        self.live.enter(self.visitor, self.hear)
         return self
 
     def leave(self) -> None:
-        self.room.leave(self.hear)
+        self.live.leave(self.hear)
 
     def hear(self, news: News) -> None:
         self.heard.append(news)
 
     @property
     def table(self) -> Table:
-        return self.room.table
+        return self.live.table
 
     def phase(self) -> str:
-        return self.table.standing.phase
+        return self.table.situation.phase
 
     def awaits(self) -> str:
-        return self.table.standing.awaits
+        return self.table.situation.awaits
 
     @property
     def moves(self) -> list[str]:
-        return [news.line.text for news in self.heard if isinstance(news, Moved)]
+        return [news.logged.text for news in self.heard if isinstance(news, Moved)]
 
     async def play(self, *texts: str) -> None:
         for text in texts:
-            await self.room.play(self.visitor, self.table.version, text)
+            await self.live.play(self.visitor, self.table.version, text)
 
     async def throw(self) -> None:
-        await self.room.throw(self.visitor, self.table.version)
+        await self.live.throw(self.visitor, self.table.version)
 
     async def undo(self, *, agreed: bool = False) -> None:
-        await self.room.ask_undo(self.visitor, self.table.version, agreed=agreed)
+        await self.live.ask_undo(self.visitor, self.table.version, agreed=agreed)
 
     async def answer(self, *, agree: bool) -> None:
-        await self.room.answer_undo(self.visitor, self.table.version, agree=agree)
+        await self.live.answer_undo(self.visitor, self.table.version, agree=agree)
 
     async def until(self, *phases: str) -> None:
         """Wait until the table is in one of these phases, or awaits one of these things."""
@@ -77,19 +77,19 @@ class Person:
 
 async def come(hall: Hall, table: str, key: str) -> Person:
     """Come to a table with a key, and look at it."""
-    room, visitor = await hall.admit(table, key)
-    return Person(room, visitor, key).enter()
+    live, visitor = await hall.admit(table, key)
+    return Person(live, visitor, key).enter()
 
 
 async def opened(
-    hall: Hall, *places: Place, game: str = "ludix", guests: tuple[str, ...] = (), **about: Any
+    hall: Hall, *chairs: ChairPlan, game: str = "ludix", guests: tuple[str, ...] = (), **about: Any
 ) -> list[Person]:
     """Open a table, seat guests, and return the people: whoever opened it comes first."""
     options = about.pop("options", {})
-    made = await hall.open_table(settle(game, options, places, **about))
+    made = await hall.open_table(settle(game, options, chairs, **about))
     people = [await come(hall, made.table, made.player)]
     for name in guests:
         assert made.invitation is not None
-        room, visitor = await hall.admit(made.table, made.invitation)
-        people.append(await come(hall, made.table, await room.join(visitor, name, None)))
+        live, visitor = await hall.admit(made.table, made.invitation)
+        people.append(await come(hall, made.table, await live.join(visitor, name, None)))
     return people

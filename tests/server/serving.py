@@ -131,9 +131,9 @@ async def calling(
         yield caller
 
 
-async def new_table(address: str, *seats: dict[str, str], **about: Any) -> dict[str, Any]:
+async def new_table(address: str, *chairs: dict[str, str], **about: Any) -> dict[str, Any]:
     """Open a table over HTTP."""
-    wanted = {"game": "ludix", "seats": list(seats), **about}
+    wanted = {"game": "ludix", "chairs": list(chairs), **about}
     async with httpx.AsyncClient(base_url=f"http://{address}", trust_env=False) as client:
         opened = await client.post("/api/tables", json=wanted)
         assert opened.status_code == 201, opened.text

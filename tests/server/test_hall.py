@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -16,10 +17,11 @@ from ludotheca.server.tables.errors import (
     BadName,
     ChairTaken,
     NoSuchTable,
+    Unreadable,
     WrongKey,
 )
-from ludotheca.server.tables.room import Changed
-from ludotheca.server.tables.setup import Place, settle
+from ludotheca.server.tables.live_table import Changed
+from ludotheca.server.tables.setup import ChairPlan, Setup, settle
 from tests.server.people import ANN, BOB, BOT, GUEST, new_hall, opened
 
 pytestmark = pytest.mark.anyio
@@ -31,31 +33,31 @@ async def test_a_table_gathers_until_every_chair_is_taken() -> None:
     assert ann.phase() == "gathering"
     assert [chair.name for chair in ann.table.chairs] == ["Ann", "Bob", ""]
     assert ann.table.scene.choices == ()
-    room, visitor = await hall.admit(ann.table.id, bob.visitor.invitation or "")
-    await room.join(visitor, " Cy ", 2)
+    live, visitor = await hall.admit(ann.table.id, bob.visitor.invitation or "")
+    await live.join(visitor, " Cy ", 2)
     assert ann.phase() == "playing"
     assert [chair.name for chair in ann.table.chairs] == ["Ann", "Bob", "Cy"]
     assert [type(news) for news in bob.heard] == [Changed]
     with pytest.raises(ChairTaken):
-        await room.join(visitor, "Di", None)
+        await live.join(visitor, "Di", None)
 
 
 @pytest.mark.parametrize("chair", [0, 1, 3, 99])
 async def test_only_a_free_chair_can_be_taken(chair: int) -> None:
     hall = new_hall()
     (ann,) = await opened(hall, ANN, BOT, GUEST)
-    room, visitor = await hall.admit(ann.table.id, ann.visitor.invitation or "")
+    live, visitor = await hall.admit(ann.table.id, ann.visitor.invitation or "")
     with pytest.raises(ChairTaken, match="free chairs: \\[2\\]"):
-        await room.join(visitor, "Bob", chair)
+        await live.join(visitor, "Bob", chair)
 
 
 async def test_only_an_invitation_seats_somebody() -> None:
     hall = new_hall()
     (ann,) = await opened(hall, ANN, GUEST)
     for key in (ann.key, ann.visitor.watch):
-        room, visitor = await hall.admit(ann.table.id, key)
+        live, visitor = await hall.admit(ann.table.id, key)
         with pytest.raises(WrongKey):
-            await room.join(visitor, "Bob", None)
+            await live.join(visitor, "Bob", None)
 
 
 async def test_without_a_chair_for_a_guest_nobody_is_invited() -> None:
@@ -84,38 +86,47 @@ UNSEEN = ["\u3164", "\u2800 \u2800", "\u115f\u1160\uffa0", "\u0301\ufe0f"]
 )
 async def test_names_are_short_printable_texts(name: str) -> None:
     with pytest.raises(BadName):
-        settle("ludix", {}, [ANN, Place("here", name)])
+        settle("ludix", {}, [ANN, ChairPlan("here", name)])
     hall = new_hall()
     (ann,) = await opened(hall, ANN, GUEST)
-    room, visitor = await hall.admit(ann.table.id, ann.visitor.invitation or "")
+    live, visitor = await hall.admit(ann.table.id, ann.visitor.invitation or "")
     with pytest.raises(BadName):
-        await room.join(visitor, name, None)
+        await live.join(visitor, name, None)
     assert ann.phase() == "gathering"
 
 
 @pytest.mark.parametrize("name", ["é", "e\u0301", "☃\ufe0f", "아\u3164", "😀" * 40, "7", "?"])
 def test_whatever_can_be_seen_is_a_name(name: str) -> None:
-    assert settle("ludix", {}, [ANN, Place("here", name)]).places[1].name == name
+    assert settle("ludix", {}, [ANN, ChairPlan("here", name)]).chairs[1].name == name
+
+
+def test_a_setup_is_read_as_it_was_kept() -> None:
+    setup = settle("ludix", {"target": 60}, [ANN, GUEST, BOT], "own", "lots")
+    kept = json.loads(json.dumps(setup.to_json()))
+    assert [chair["kind"] for chair in kept["places"]] == ["here", "elsewhere", "bot"]
+    assert Setup.from_json(kept) == setup
+    with pytest.raises(Unreadable):
+        Setup.from_json({**kept, "colour": "red"})
 
 
 @pytest.mark.parametrize(
     ("about", "error"),
     [
         ({"game": "chess"}, UnknownGame),
-        ({"places": [ANN]}, BadOption),
-        ({"places": [ANN] * 12}, BadOption),
+        ({"chairs": [ANN]}, BadOption),
+        ({"chairs": [ANN] * 12}, BadOption),
         ({"options": {"target": "many"}}, BadOption),
         ({"options": {"colour": "red"}}, BadOption),
-        ({"places": [ANN, Place("bot", "greedy")]}, UnknownBot),
+        ({"chairs": [ANN, ChairPlan("bot", "greedy")]}, UnknownBot),
         ({"first": 2}, BadOption),
-        ({"places": [BOT, BOT], "dice": "own"}, BadOption),
+        ({"chairs": [BOT, BOT], "dice": "own"}, BadOption),
     ],
 )
 def test_what_cannot_be_played_is_refused(
     about: dict[str, Any], error: type[LudothecaError]
 ) -> None:
     with pytest.raises(error):
-        settle(**{"game": "ludix", "options": {}, "places": [ANN, BOB], **about})
+        settle(**{"game": "ludix", "options": {}, "chairs": [ANN, BOB], **about})
 
 
 async def test_the_chairs_are_turned_to_whoever_begins() -> None:
@@ -125,7 +136,7 @@ async def test_the_chairs_are_turned_to_whoever_begins() -> None:
     assert table.chairs[1].kind == "bot"
     assert table.match is not None
     assert table.match.names == ["Bob", f"bot:{table.chairs[1].name}", "Ann"]
-    assert table.history.seats_of(0) == [0, 2]
+    assert table.history.chairs_held_by(0) == [0, 2]
 
 
 async def test_lots_are_drawn_among_all_chairs() -> None:

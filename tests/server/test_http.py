@@ -38,9 +38,9 @@ def bearer(key: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {key}"}
 
 
-async def opened(browser: httpx.AsyncClient, *seats: dict[str, str], **about: Any) -> Any:
+async def opened(browser: httpx.AsyncClient, *chairs: dict[str, str], **about: Any) -> Any:
     answer = await browser.post(
-        "/api/tables", json={"game": "ludix", "seats": list(seats), **about}
+        "/api/tables", json={"game": "ludix", "chairs": list(chairs), **about}
     )
     assert answer.status_code == 201, answer.text
     return answer.json()
@@ -202,15 +202,15 @@ HOSTILE: list[bytes] = [
     b'{"a":' * 3_000,
     b"1" * 10_000,
     b'{"game": "ludix"}',
-    b'{"game": "ludix", "seats": []}',
-    b'{"game": "ludix", "seats": [{"kind": "king"}]}',
-    b'{"game": "ludix", "seats": [{"kind": "bot"}, {"kind": "bot"}], "admin": true}',
-    b'{"game": "ludix", "seats": [{"kind": "bot"}, {"kind": "bot"}], "first": 1e400}',
-    b'{"game": "ludix", "seats": [{"kind": "bot"}, {"kind": "bot"}], "first": -1}',
-    b'{"game": "ludix", "seats": [{"kind": "bot"}, {"kind": "bot"}], "dice": "loaded"}',
-    b'{"game": "ludix", "seats": [{"kind": "here", "name": "\\ud800"}, {"kind": "bot"}]}',
-    b'{"game": "../../etc", "seats": [{"kind": "bot"}, {"kind": "bot"}]}',
-    b'{"game": "penalty", "seats": [{"kind": "bot"}, {"kind": "bot"}], '
+    b'{"game": "ludix", "chairs": []}',
+    b'{"game": "ludix", "chairs": [{"kind": "king"}]}',
+    b'{"game": "ludix", "chairs": [{"kind": "bot"}, {"kind": "bot"}], "admin": true}',
+    b'{"game": "ludix", "chairs": [{"kind": "bot"}, {"kind": "bot"}], "first": 1e400}',
+    b'{"game": "ludix", "chairs": [{"kind": "bot"}, {"kind": "bot"}], "first": -1}',
+    b'{"game": "ludix", "chairs": [{"kind": "bot"}, {"kind": "bot"}], "dice": "loaded"}',
+    b'{"game": "ludix", "chairs": [{"kind": "here", "name": "\\ud800"}, {"kind": "bot"}]}',
+    b'{"game": "../../etc", "chairs": [{"kind": "bot"}, {"kind": "bot"}]}',
+    b'{"game": "penalty", "chairs": [{"kind": "bot"}, {"kind": "bot"}], '
     b'"options": {"edition": "/etc/passwd"}}',
 ]
 
@@ -230,12 +230,15 @@ JSON = st.recursive(
     ),
     max_leaves=12,
 )
-SEAT = st.fixed_dictionaries(
+CHAIR = st.fixed_dictionaries(
     {"kind": st.sampled_from(["here", "elsewhere", "bot"]) | JSON},
     optional={"name": JSON, "bot": JSON},
 )
 TABLE = st.fixed_dictionaries(
-    {"game": st.sampled_from(registry.games()) | JSON, "seats": st.lists(SEAT, max_size=4) | JSON},
+    {
+        "game": st.sampled_from(registry.games()) | JSON,
+        "chairs": st.lists(CHAIR, max_size=4) | JSON,
+    },
     optional={"options": JSON, "dice": JSON, "first": JSON},
 )
 

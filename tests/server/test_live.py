@@ -58,8 +58,8 @@ async def test_two_people_at_one_table(address: str) -> None:
             assert (await ann.until("presence"))["present"] == [True, True]
             assert (await bob.ask("play", move="xxii"))["kind"] == "done"
             step = await ann.until("step")
-            assert step["told"]["move"] == "XXII"
-            assert step["told"]["events"][0]["item"].startswith("LUD-")
+            assert step["line"]["move"] == "XXII"
+            assert step["line"]["events"][0]["item"].startswith("LUD-")
             assert [die["value"] for die in step["dice"]] == ["X", "X", "I", "I"]
             refused = await bob.ask("play", move="stop")
             assert (refused["kind"], refused["code"]) == ("problem", "not-yours")
@@ -174,7 +174,7 @@ async def test_coming_back_tells_what_was_missed(address: str) -> None:
     assert ann.latest["version"] == 4
     async with calling(address, made["table"], made["key"], since=2) as ann:
         missed = [await ann.hear() for _ in range(2)]
-        assert [message["told"]["move"] for message in missed] == ["roll", "LXVI"]
+        assert [message["line"]["move"] for message in missed] == ["roll", "LXVI"]
         assert missed[-1]["status"]["awaits"] == "decision"
     async with calling(address, made["table"], made["key"], since=4) as ann:
         assert (await ann.hear())["kind"] == "presence"
@@ -266,7 +266,7 @@ async def test_a_game_that_fails_is_told_and_the_table_goes_on(
     async with calling(address, made["table"], made["key"]) as ann:
         await ann.until("snapshot")
         with monkeypatch.context() as broken:
-            broken.setattr(Table, "play", lambda *_: 1 / 0)
+            broken.setattr(Table, "draft_play", lambda *_: 1 / 0)
             assert (await ann.ask("play", move="XXII"))["code"] == "broken"
         assert "ZeroDivisionError" in caplog.text
         assert (await ann.ask("play", move="XXII"))["kind"] == "done"

@@ -24,9 +24,9 @@ from ludotheca.server.tables.errors import (
     TooLong,
 )
 from ludotheca.server.tables.hall import Hall
+from ludotheca.server.tables.live_table import Changed
 from ludotheca.server.tables.pace import Pace
-from ludotheca.server.tables.room import Changed
-from ludotheca.server.tables.setup import Place, settle
+from ludotheca.server.tables.setup import ChairPlan, settle
 from tests.server.people import ANN, BOB, BOT, GUEST, come, new_hall, opened
 from tests.server.store_conformance.memory import MemoryStore
 
@@ -45,7 +45,7 @@ async def test_a_turns_first_throw_is_asked_for_and_later_ones_fall(dice: list[s
     await ann.until("decision")
     await ann.play("stop")
     assert ann.moves == ["XXII", "roll", "LXVI", "stop"]
-    assert (ann.table.standing.seat, ann.table.standing.awaits) == (1, "throw")
+    assert (ann.table.situation.seat, ann.table.situation.awaits) == (1, "throw")
 
 
 async def test_a_seat_is_moved_for_by_its_holder_only(dice: list[str]) -> None:
@@ -71,14 +71,14 @@ async def test_watchers_and_guests_only_look(dice: list[str]) -> None:
             onlooker.throw(),
             onlooker.play("stop"),
             onlooker.undo(),
-            onlooker.room.begin(onlooker.visitor, 0),
+            onlooker.live.begin(onlooker.visitor, 0),
         ):
             with pytest.raises(NotYours):
                 await attempt
         with pytest.raises(NotYours):
-            onlooker.room.set_pace(onlooker.visitor, quick=True)
+            onlooker.live.set_pace(onlooker.visitor, quick=True)
         with pytest.raises(NotYours):
-            onlooker.room.start_race(onlooker.visitor)
+            onlooker.live.start_race(onlooker.visitor)
     dice += ["XXII"]
     await ann.throw()
     assert onlooker.moves == ["XXII"]
@@ -105,7 +105,7 @@ async def test_a_bad_move_changes_nothing(dice: list[str]) -> None:
 
 async def test_two_at_once_give_one_winner_and_one_conflict() -> None:
     (ann,) = await opened(new_hall(), ANN, BOB)
-    throws = [ann.room.throw(ann.visitor, 1) for _ in range(2)]
+    throws = [ann.live.throw(ann.visitor, 1) for _ in range(2)]
     outcomes = await asyncio.gather(*throws, return_exceptions=True)
     assert outcomes[0] == 2
     assert isinstance(outcomes[1], OutOfDate)
@@ -143,9 +143,9 @@ async def test_nothing_is_told_that_was_not_kept(monkeypatch: pytest.MonkeyPatch
 
 async def test_own_dice_are_entered_by_any_player_sloppily_if_need_be() -> None:
     ann, bob = await opened(new_hall(), ANN, GUEST, guests=("Bob",), dice="own")
-    standing = ann.table.standing
-    assert standing.awaits == "own-throw"
-    assert "XXII" in standing.outcomes
+    situation = ann.table.situation
+    assert situation.awaits == "own-throw"
+    assert "XXII" in situation.outcomes
     await bob.play("iixx")
     assert ann.moves == ["XXII"]
     with pytest.raises(NotYours):
@@ -167,12 +167,12 @@ async def test_bots_throws_of_own_dice_are_entered_too() -> None:
 
 @pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.id)
 async def test_bots_play_every_game_to_its_end(kind: Any) -> None:
-    places = [Place("bot", kinds(kind())[0].name)] * kind.seats[0]
-    (watcher,) = await opened(new_hall(), *places, game=kind.id, options=dict(kind.bounded))
+    chairs = [ChairPlan("bot", kinds(kind())[0].name)] * kind.seats[0]
+    (watcher,) = await opened(new_hall(), *chairs, game=kind.id, options=dict(kind.bounded))
     await watcher.until("over")
     table = watcher.table
     assert table.match is not None
-    assert table.standing.ranking == table.match.ranking
+    assert table.situation.ranking == table.match.ranking
     replayed = Match.replay(table.match.transcript())
     assert replayed.is_over
     assert list(replayed.moves) == watcher.moves
@@ -181,10 +181,10 @@ async def test_bots_play_every_game_to_its_end(kind: Any) -> None:
 async def test_bots_wait_while_nobody_looks() -> None:
     hall = new_hall()
     made = await hall.open_table(settle("ludix", {}, [BOT, BOT]))
-    room = await hall.room(made.table)
+    live = await hall.live_table(made.table)
     for _ in range(5):
         await asyncio.sleep(0)
-    assert room.table.version == 1
+    assert live.table.version == 1
     watcher = await come(hall, made.table, made.watch)
     await watcher.until("over")
     assert watcher.moves
@@ -212,7 +212,7 @@ async def test_a_bot_that_fails_stops_its_own_table_only(
 async def test_bots_try_again_when_their_move_was_not_kept(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("ludotheca.server.tables.room.RETRY", 0)
+    monkeypatch.setattr("ludotheca.server.tables.live_table.RETRY", 0)
     store = MemoryStore()
     keep, problems = store.append, [StoreFailed("the disk is full")] * 3
 
@@ -241,12 +241,12 @@ async def test_bots_hurry_if_they_are_asked_to(dice: list[str]) -> None:
     dice += ["LXXX", "LXXX"]
     pauses = []
     for quick in (False, True):
-        ann.room.set_pace(ann.visitor, quick=quick)
-        pauses.append(ann.room.pace.pause(None, is_bots_turn=True))
+        ann.live.set_pace(ann.visitor, quick=quick)
+        pauses.append(ann.live.pace.pause(None, is_bots_turn=True))
     assert pauses == [3600, 720]
     await asyncio.sleep(0)
-    ann.room.pace.seconds = 0
-    ann.room.set_pace(ann.visitor, quick=True)
+    ann.live.pace.seconds = 0
+    ann.live.set_pace(ann.visitor, quick=True)
     await ann.until("throw")
     assert ann.moves[0] == "LXXX"
 
@@ -256,10 +256,10 @@ async def test_bots_leave_time_to_see_what_happened(dice: list[str]) -> None:
     dice += ["XXII"]
     await ann.throw()
     await ann.play("stop")
-    thrown, stopped = ann.room.recent
+    thrown, stopped = ann.live.recent
     pace = Pace(1)
     assert pace.pause(thrown, is_bots_turn=True) > pace.pause(stopped, is_bots_turn=True) > 1
     assert pace.pause(thrown, is_bots_turn=False) == 0
-    moving = replace(stopped.line.events[0], motion=(Motion("pawn", ("a", "b")),) * 4)
-    ridden = replace(stopped, line=replace(stopped.line, events=[moving]))
+    moving = replace(stopped.logged.events[0], motion=(Motion("pawn", ("a", "b")),) * 4)
+    ridden = replace(stopped, logged=replace(stopped.logged, events=[moving]))
     assert pace.pause(ridden, is_bots_turn=True) == 2

@@ -32,11 +32,11 @@ async def test_the_quickest_begins() -> None:
     hall = new_hall(times=PATIENT)
     ann, bob = await opened(hall, ANN, GUEST, BOT, guests=("Bob",), first="reaction")
     assert ann.phase() == "race"
-    ann.room.start_race(ann.visitor)
+    ann.live.start_race(ann.visitor)
     await heard(bob, "call")
-    bob.room.tap(bob.visitor, 1)
+    bob.live.tap(bob.visitor, 1)
     with pytest.raises(NotNow):
-        ann.room.tap(ann.visitor, 0)
+        ann.live.tap(ann.visitor, 0)
     await ann.until("playing")
     assert ann.table.chairs[0].name == "Bob"
     assert stages(ann) == [("ready", None), ("call", None)]
@@ -45,40 +45,40 @@ async def test_the_quickest_begins() -> None:
 async def test_a_false_start_is_out_of_the_round() -> None:
     hall = new_hall(times=HELD_BACK)
     (ann,) = await opened(hall, ANN, BOB, first="reaction")
-    ann.room.start_race(ann.visitor)
+    ann.live.start_race(ann.visitor)
     await heard(ann, "ready")
-    ann.room.tap(ann.visitor, 1)
+    ann.live.tap(ann.visitor, 1)
     with pytest.raises(NotNow):
-        ann.room.tap(ann.visitor, 1)
+        ann.live.tap(ann.visitor, 1)
     assert stages(ann) == [("ready", None), ("false-start", 1)]
-    ann.room.close()
+    ann.live.close()
 
 
 async def test_if_everybody_is_out_there_is_another_round() -> None:
     hall = new_hall(times=HELD_BACK)
     (ann,) = await opened(hall, ANN, BOB, first="reaction")
-    ann.room.start_race(ann.visitor)
+    ann.live.start_race(ann.visitor)
     await heard(ann, "ready")
     for chair in (0, 1):
-        ann.room.tap(ann.visitor, chair)
+        ann.live.tap(ann.visitor, chair)
     await heard(ann, "again")
     assert ann.phase() == "race"
-    ann.room.start_race(ann.visitor)
+    ann.live.start_race(ann.visitor)
     with pytest.raises(NotNow):
-        ann.room.start_race(ann.visitor)
-    ann.room.close()
+        ann.live.start_race(ann.visitor)
+    ann.live.close()
 
 
 async def test_bots_react_too() -> None:
     (ann,) = await opened(new_hall(), ANN, BOT, first="reaction")
-    ann.room.start_race(ann.visitor)
+    ann.live.start_race(ann.visitor)
     await ann.until("playing")
     assert ann.table.chairs[0].kind == "bot"
 
 
 async def test_if_nobody_reacts_the_round_is_given_up() -> None:
     (ann,) = await opened(new_hall(), ANN, BOB, first="reaction")
-    ann.room.start_race(ann.visitor)
+    ann.live.start_race(ann.visitor)
     await heard(ann, "again")
     assert stages(ann) == [("ready", None), ("call", None), ("again", None)]
     assert ann.phase() == "race"
@@ -87,11 +87,11 @@ async def test_if_nobody_reacts_the_round_is_given_up() -> None:
 async def test_whoever_opened_the_table_may_settle_it_otherwise() -> None:
     ann, bob = await opened(new_hall(), ANN, GUEST, guests=("Bob",), first="reaction")
     with pytest.raises(NotYours):
-        await bob.room.begin(bob.visitor, 1)
-    await ann.room.begin(ann.visitor, 1)
+        await bob.live.begin(bob.visitor, 1)
+    await ann.live.begin(ann.visitor, 1)
     assert ann.table.chairs[0].name == "Bob"
     with pytest.raises(NotNow):
-        await ann.room.begin(ann.visitor, "lots")
+        await ann.live.begin(ann.visitor, "lots")
 
 
 @pytest.mark.parametrize("has_reacted", [False, True])
@@ -100,15 +100,15 @@ async def test_a_race_that_is_settled_meanwhile_is_given_up(
 ) -> None:
     hall = new_hall(times=PATIENT)
     (ann,) = await opened(hall, ANN, BOB, first="reaction")
-    ann.room.start_race(ann.visitor)
+    ann.live.start_race(ann.visitor)
     await heard(ann, "call")
     if has_reacted:
-        ann.room.tap(ann.visitor, 1)
-    await ann.room.begin(ann.visitor, 0)
+        ann.live.tap(ann.visitor, 1)
+    await ann.live.begin(ann.visitor, 0)
     for _ in range(5):
         await asyncio.sleep(0)
-    assert ann.room._race is not None
-    assert not ann.room._race.is_running
+    assert ann.live._race is not None
+    assert not ann.live._race.is_running
     assert ann.table.chairs[0].name == "Ann"
     # Nobody is told to race again for what is settled.
     assert stages(ann) == [("ready", None), ("call", None)]
@@ -126,10 +126,10 @@ async def test_a_race_whose_end_was_not_kept_is_run_again(
     (ann,) = await opened(new_hall(store), ANN, BOT, first="reaction")
     with monkeypatch.context() as broken:
         broken.setattr(store, "append", full)
-        ann.room.start_race(ann.visitor)
+        ann.live.start_race(ann.visitor)
         await heard(ann, "again")
     assert ann.phase() == "race"
-    ann.room.start_race(ann.visitor)
+    ann.live.start_race(ann.visitor)
     await ann.until("playing")
 
 
@@ -137,17 +137,17 @@ async def test_one_reacts_for_a_chair_of_ones_own_and_in_time() -> None:
     hall = new_hall(times=HELD_BACK)
     ann, bob = await opened(hall, ANN, GUEST, BOT, guests=("Bob",), first="reaction")
     with pytest.raises(NotNow):
-        ann.room.tap(ann.visitor, 0)
+        ann.live.tap(ann.visitor, 0)
     with pytest.raises(NotYours):
-        bob.room.start_race(bob.visitor)
-    ann.room.start_race(ann.visitor)
+        bob.live.start_race(bob.visitor)
+    ann.live.start_race(ann.visitor)
     for chair in (1, 2, 9):
         with pytest.raises(NotYours):
-            ann.room.tap(ann.visitor, chair)
-    ann.room.close()
+            ann.live.tap(ann.visitor, chair)
+    ann.live.close()
 
 
 async def test_there_is_a_race_only_if_it_was_asked_for() -> None:
     (ann,) = await opened(new_hall(), ANN, BOB)
     with pytest.raises(NotNow):
-        ann.room.start_race(ann.visitor)
+        ann.live.start_race(ann.visitor)

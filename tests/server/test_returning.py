@@ -18,7 +18,7 @@ from ludotheca.server.tables.errors import (
     NotYours,
     Unreadable,
 )
-from ludotheca.server.tables.room import PresenceChanged
+from ludotheca.server.tables.live_table import PresenceChanged
 from ludotheca.server.tables.table import Table
 from tests.server.people import ANN, BOB, BOT, GUEST, Person, come, new_hall, opened
 from tests.server.store_conformance.memory import MemoryStore
@@ -29,16 +29,16 @@ pytestmark = pytest.mark.anyio
 async def test_whoever_leaves_can_come_back() -> None:
     hall = new_hall()
     ann, bob = await opened(hall, ANN, GUEST, guests=("Bob",))
-    assert ann.room.present == [True, True]
+    assert ann.live.present == [True, True]
     bob.leave()
-    assert ann.room.present == [True, False]
+    assert ann.live.present == [True, False]
     assert isinstance(ann.heard[-1], PresenceChanged)
     ann.leave()
-    assert ann.room.is_empty
+    assert ann.live.is_empty
     assert hall.sweep(idle=0) == 0
     again = await come(hall, bob.table.id, bob.key)
-    assert again.room is not bob.room
-    assert again.table.history.seats_of(again.visitor.holder) == [1]
+    assert again.live is not bob.live
+    assert again.table.history.chairs_held_by(again.visitor.holder) == [1]
     assert again.visitor == bob.visitor
 
 
@@ -54,7 +54,7 @@ async def test_everything_is_there_after_a_restart(dice: list[str]) -> None:
     dice += ["XXII"]
     await bob.throw()
     again = await come(new_hall(store), ann.table.id, ann.key)
-    for attribute in ("version", "standing", "scene", "chairs", "log"):
+    for attribute in ("version", "situation", "scene", "chairs", "log"):
         assert getattr(again.table, attribute) == getattr(ann.table, attribute), attribute
     assert again.visitor == ann.visitor
 
@@ -62,17 +62,17 @@ async def test_everything_is_there_after_a_restart(dice: list[str]) -> None:
 async def _finished(hall: Any, **about: Any) -> list[Person]:
     about = {"options": {"target": 50}, **about}
     people = await opened(hall, ANN, GUEST, guests=("Bob",), dice="own", **about)
-    while people[0].table.standing.phase != "over":
-        seat = people[0].table.standing.seat
-        actor = next(p for p in people if seat in p.table.history.seats_of(p.visitor.holder))
-        await actor.play("LXXX" if actor.table.standing.awaits == "own-throw" else "stop")
+    while people[0].table.situation.phase != "over":
+        seat = people[0].table.situation.seat
+        actor = next(p for p in people if seat in p.table.history.chairs_held_by(p.visitor.holder))
+        await actor.play("LXXX" if actor.table.situation.awaits == "own-throw" else "stop")
     return people
 
 
 async def test_a_rematch_is_one_table_for_all_with_the_same_keys() -> None:
     hall = new_hall()
     ann, bob = await _finished(hall)
-    names = await asyncio.gather(*(hall.rematch(p.room, p.visitor) for p in (ann, bob, ann)))
+    names = await asyncio.gather(*(hall.rematch(p.live, p.visitor) for p in (ann, bob, ann)))
     assert len(set(names)) == 1
     assert ann.table.history.rematch == names[0]
     again = [await come(hall, names[0], person.key) for person in (ann, bob)]
@@ -81,15 +81,15 @@ async def test_a_rematch_is_one_table_for_all_with_the_same_keys() -> None:
     assert again[0].visitor == ann.visitor
     await again[1].play("XXII", "stop")
     with pytest.raises(NotYours):
-        await hall.rematch(ann.room, (await hall.admit(names[0], ann.visitor.watch))[1])
+        await hall.rematch(ann.live, (await hall.admit(names[0], ann.visitor.watch))[1])
 
 
 async def test_whoever_asks_for_a_rematch_takes_nothing_back() -> None:
     hall = new_hall()
     ann, bob = await _finished(hall)
     await ann.undo(agreed=True)
-    await hall.rematch(bob.room, bob.visitor)
-    assert ann.table.history.asked is None
+    await hall.rematch(bob.live, bob.visitor)
+    assert ann.table.history.undo_request is None
     with pytest.raises(NotNow):
         await bob.answer(agree=True)
     assert ann.phase() == "over"
@@ -109,7 +109,7 @@ async def test_a_match_that_is_taken_back_meanwhile_has_no_rematch(
 
     monkeypatch.setattr(store, "create", create_slowly)
     with pytest.raises(NotNow):
-        await hall.rematch(bob.room, bob.visitor)
+        await hall.rematch(bob.live, bob.visitor)
     assert (bob.phase(), bob.table.history.rematch) == ("playing", None)
 
 
@@ -117,7 +117,7 @@ async def test_there_is_no_rematch_before_the_end() -> None:
     hall = new_hall()
     (ann,) = await opened(hall, ANN, BOB)
     with pytest.raises(NotNow):
-        await hall.rematch(ann.room, ann.visitor)
+        await hall.rematch(ann.live, ann.visitor)
 
 
 async def _kept(store: MemoryStore, table: str) -> tuple[StoredTable, list[Entry]]:

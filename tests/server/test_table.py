@@ -29,36 +29,36 @@ TABLES: list[dict[str, Any]] = [
 
 async def do_something(person: Person, chance: random.Random) -> None:
     """Do anything at all, sensible or not, allowed or not."""
-    room, visitor, table = person.room, person.visitor, person.table
+    live, visitor, table = person.live, person.visitor, person.table
     version = table.version - (chance.random() < 0.05)
     choices = [choice.move for choice in table.scene.choices]
-    throws = list(table.standing.outcomes)
+    throws = list(table.situation.outcomes)
     move = chance.choice([*choices, *throws, "nonsense"])
     match chance.randrange(12):
         case 0:
-            await room.ask_undo(visitor, version, agreed=chance.random() < 0.7)
+            await live.ask_undo(visitor, version, agreed=chance.random() < 0.7)
         case 1 | 2:
-            await room.answer_undo(visitor, version, agree=chance.random() < 0.7)
+            await live.answer_undo(visitor, version, agree=chance.random() < 0.7)
         case 3:
-            await room.begin(visitor, chance.choice(["lots", 0, 1]))
+            await live.begin(visitor, chance.choice(["lots", 0, 1]))
         case 4:
-            room.start_race(visitor)
+            live.start_race(visitor)
         case 5:
-            room.tap(visitor, chance.randrange(3))
+            live.tap(visitor, chance.randrange(3))
         case 6 | 7 | 8:
-            await room.throw(visitor, version)
+            await live.throw(visitor, version)
         case _:
-            await room.play(visitor, version, move)
+            await live.play(visitor, version, move)
 
 
 async def check_fold(store: MemoryStore, table: Table) -> None:
     stored = await store.table(table.id)
     assert stored is not None
     folded = Table(stored, await store.entries(table.id))
-    for attribute in ("version", "standing", "scene", "chairs", "log"):
+    for attribute in ("version", "situation", "scene", "chairs", "log"):
         assert getattr(folded, attribute) == getattr(table, attribute), attribute
     assert (folded.match and folded.match.turns) == (table.match and table.match.turns)
-    for attribute in ("moves", "notes", "asked", "rematch", "first"):
+    for attribute in ("moves", "notes", "undo_request", "rematch", "first"):
         assert getattr(folded.history, attribute) == getattr(table.history, attribute), attribute
 
 
@@ -66,11 +66,11 @@ async def check_fold(store: MemoryStore, table: Table) -> None:
 @pytest.mark.parametrize("about", TABLES, ids=lambda about: about["game"])
 async def test_a_table_is_the_fold_of_its_entries(about: dict[str, Any], seed: int) -> None:
     about = dict(about)
-    places = [ANN, GUEST, BOT][: about.pop("seats", 3)]
+    chairs = [ANN, GUEST, BOT][: about.pop("seats", 3)]
     chance = random.Random(seed)  # noqa: S311  # repeatable on purpose
     store = MemoryStore()
     hall = new_hall(store)
-    people = await opened(hall, *places, guests=("Bob",), **about)
+    people = await opened(hall, *chairs, guests=("Bob",), **about)
     people.append(await come(hall, people[0].table.id, people[0].visitor.watch))
     done = 0
     while done < DONE:
@@ -83,7 +83,7 @@ async def test_a_table_is_the_fold_of_its_entries(about: dict[str, Any], seed: i
             done += 1
             await check_fold(store, people[0].table)
         await asyncio.sleep(0)
-    people[0].room.close()
+    people[0].live.close()
 
 
 @pytest.fixture

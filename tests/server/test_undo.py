@@ -6,7 +6,7 @@ import pytest
 
 from ludotheca.core.errors import NothingToUndo
 from ludotheca.server.tables.errors import NeedsConsent, NotNow, NotYours, OutOfDate, TooLong
-from ludotheca.server.tables.room import Changed
+from ludotheca.server.tables.live_table import Changed
 from ludotheca.server.tables.undo import undo_open_to
 from tests.server.people import ANN, BOB, BOT, GUEST, Person, come, new_hall, opened
 from tests.server.store_conformance.memory import MemoryStore
@@ -42,7 +42,7 @@ async def test_a_throw_of_the_servers_dice_needs_everybody(dice: list[str]) -> N
     with pytest.raises(NeedsConsent):
         await ann.undo()
     await ann.undo(agreed=True)
-    asked = ann.table.history.asked
+    asked = ann.table.history.undo_request
     assert asked is not None
     assert asked.waiting == {1, 2}
     assert kept(ann) == ["XXII", "roll", "LXVI"]
@@ -53,7 +53,7 @@ async def test_a_throw_of_the_servers_dice_needs_everybody(dice: list[str]) -> N
         await bob.answer(agree=True)
     await cy.answer(agree=True)
     assert kept(ann) == ["XXII"]
-    assert ann.table.history.asked is None
+    assert ann.table.history.undo_request is None
 
 
 async def test_one_refusal_is_enough(dice: list[str]) -> None:
@@ -63,7 +63,7 @@ async def test_one_refusal_is_enough(dice: list[str]) -> None:
     await ann.play("stop")
     await bob.undo(agreed=True)
     await cy.answer(agree=False)
-    assert ann.table.history.asked is None
+    assert ann.table.history.undo_request is None
     assert kept(ann) == ["XXII", "stop"]
     with pytest.raises(NotNow):
         await ann.answer(agree=True)
@@ -89,7 +89,7 @@ async def test_whoever_plays_on_has_refused(dice: list[str]) -> None:
     await ann.until("decision")
     await bob.undo(agreed=True)
     await ann.play("stop")
-    assert ann.table.history.asked is None
+    assert ann.table.history.undo_request is None
     assert kept(ann) == ["XXII", "roll", "LXVI", "stop"]
 
 
@@ -154,10 +154,10 @@ async def test_an_undo_says_what_it_has_seen(dice: list[str]) -> None:
     await ann.throw()
     await ann.play("stop")
     with pytest.raises(OutOfDate):
-        await ann.room.ask_undo(ann.visitor, 1, agreed=False)
+        await ann.live.ask_undo(ann.visitor, 1, agreed=False)
     await bob.undo(agreed=True)
     with pytest.raises(OutOfDate):
-        await ann.room.answer_undo(ann.visitor, 1, agree=True)
+        await ann.live.answer_undo(ann.visitor, 1, agree=True)
 
 
 async def test_nobody_asks_without_end(dice: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +200,7 @@ async def test_what_was_asked_and_taken_back_survives_a_restart(dice: list[str])
     await ann.play("stop")
     await bob.undo(agreed=True)
     again = await come(new_hall(store), ann.table.id, ann.key)
-    assert again.table.history.asked == ann.table.history.asked
+    assert again.table.history.undo_request == ann.table.history.undo_request
     assert again.table.history.notes == ann.table.history.notes
     assert kept(again) == ["LXVI", second, "stop"]
     assert again.table.scene == ann.table.scene

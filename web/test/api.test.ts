@@ -29,13 +29,16 @@ describe("asking the server", () => {
 
     test("sends what is settled as JSON", async () => {
         answer({ table: "t1", key: "k", invite: null, watch: "w" }, 201);
-        const opened = await api.openTable({ game: "toy", seats: [{ kind: "here", name: "Ana" }] });
+        const opened = await api.openTable({
+            game: "toy",
+            chairs: [{ kind: "here", name: "Ana" }],
+        });
         expect(opened.table).toBe("t1");
         const sent = asked.mock.calls[0]?.[1];
         expect(sent?.method).toBe("POST");
         expect(JSON.parse(String(sent?.body))).toEqual({
             game: "toy",
-            seats: [{ kind: "here", name: "Ana" }],
+            chairs: [{ kind: "here", name: "Ana" }],
         });
     });
 

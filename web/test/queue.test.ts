@@ -18,7 +18,7 @@ function event(code: string, ...paths: string[][]): WireEvent {
 }
 
 function step(version: number, events: WireEvent[] = [], dice: Die[] = []): Step {
-    return { kind: "step", version, dice, told: { version, events } } as unknown as Step;
+    return { kind: "step", version, dice, line: { version, events } } as unknown as Step;
 }
 
 /** Writes down what is shown, without the shares in between. */

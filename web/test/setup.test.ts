@@ -69,7 +69,7 @@ describe("a new table", () => {
         expect(setup.newTable(draft, named)).toEqual({
             game: "toy",
             options: { target: 100 },
-            seats: [
+            chairs: [
                 { kind: "here", name: "Ana Maria" },
                 { kind: "here", name: "Player 2" },
             ],
@@ -82,7 +82,7 @@ describe("a new table", () => {
         const draft = setup.withSeat(setup.newDraft(game(), "bots"), 2, { kind: "elsewhere" });
         const table = setup.newTable(setup.withSeat(draft, 1, { bot: "hold" }), named);
         expect(table.dice).toBe("server");
-        expect(table.seats).toEqual([
+        expect(table.chairs).toEqual([
             { kind: "here", name: "Player 1" },
             { kind: "bot", bot: "hold" },
             { kind: "elsewhere" },

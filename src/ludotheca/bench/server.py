@@ -24,7 +24,7 @@ CLIENTS = 50
 MOVES = 6
 """Moves of each client in a round."""
 JSON = {"Content-Type": "application/json"}
-SEATS = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
+CHAIRS = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
 
 ABOUT = f"""## Moves kept durably
 
@@ -133,7 +133,7 @@ class _Tables(_Echo):
 
     async def arrive(self) -> None:
         """Open a table for each client and come to it."""
-        wanted = {"game": "ludix", "seats": SEATS, "dice": "own", "options": {"target": 10_000}}
+        wanted = {"game": "ludix", "chairs": CHAIRS, "dice": "own", "options": {"target": 10_000}}
         self.versions = [1] * CLIENTS
         for _ in range(CLIENTS):
             made = await asyncio.to_thread(_opened, self.address, wanted)

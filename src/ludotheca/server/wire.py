@@ -17,7 +17,7 @@ from ludotheca.core.game import Opening
 from ludotheca.core.scene import Die, Message, Motion, Scene
 from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME
 from ludotheca.server.tables.race import Stage
-from ludotheca.server.tables.setup import DiceKind, NotChosen, SeatKind
+from ludotheca.server.tables.setup import ChairKind, DiceKind, NotChosen
 from ludotheca.server.tables.table import Phase
 from ludotheca.sitting import Awaits
 
@@ -108,10 +108,10 @@ class Shelf(Wire):
 # Making and joining tables
 
 
-class SeatSetup(Wire):
+class NewChair(Wire):
     """A chair at a new table."""
 
-    kind: SeatKind
+    kind: ChairKind
     name: Name = ""
     bot: Word = ""
     """Which bot; the game's usual one if none is named."""
@@ -122,7 +122,7 @@ class NewTable(Wire):
 
     game: Word
     options: dict[Word, OptionText | int] = Field(default_factory=dict, max_length=20)
-    seats: list[SeatSetup] = Field(min_length=1, max_length=MOST_SEATS)
+    chairs: list[NewChair] = Field(min_length=1, max_length=MOST_SEATS)
     dice: DiceKind = "server"
     first: First = 0
 
@@ -154,7 +154,7 @@ class Joined(Wire):
 class Chair(Wire):
     """A chair at the table; in play the chairs stand in the order of play, the first begins."""
 
-    kind: SeatKind
+    kind: ChairKind
     name: str
     """Empty while nobody has taken it; a bot's name is ``hold-60`` or the like."""
     taken: bool
@@ -197,8 +197,8 @@ class WireEvent(Wire):
     motion: list[Motion]
 
 
-class Told(Wire):
-    """An entry of the log: a move with what it caused, or a note of what happened beside."""
+class LogLine(Wire):
+    """A line of the log: a move with what it caused, or a note of what happened beside."""
 
     version: int
     seat: int
@@ -240,7 +240,7 @@ class Snapshot(Wire):
     status: Status
     board: Board | None
     scene: Scene
-    log: list[Told]
+    log: list[LogLine]
     """The latest moves, the oldest first."""
     pending: PendingUndo | None
 
@@ -250,7 +250,7 @@ class Step(Wire):
 
     kind: Literal["step"] = "step"
     version: int
-    told: Told
+    line: LogLine
     dice: list[Die]
     """What fell on the table, for a throw."""
     scene: Scene

@@ -59,7 +59,7 @@ class Test_VEL_IND_3a_lapped_void:
     def test_VEL_IND_3a_void_is_told_with_its_reason(self) -> None:
         race = Race(Individual(3), 95, 46, 60, placed=[2, 0], marked=[1], turn=1).play("3")
         [void] = race.told("crossing-void")
-        assert (void.seat, void.rule, void.args["sprint"]) == (1, "VEL-IND-3a", 1)
+        assert (void.seat, void.item, void.args["sprint"]) == (1, "VEL-IND-3a", 1)
         assert not race.told("sprint-closed-marked")
 
     def test_VEL_IND_3a_void_the_others_lose_nothing_by_it(self) -> None:

@@ -116,7 +116,7 @@ export class Queue {
         if (step.dice.length > 0) {
             await this.during(TUMBLE_TIME, (share) => stage.tumble(step, share));
         }
-        for (const event of step.told.events) {
+        for (const event of step.line.events) {
             if (isOff()) return;
             stage.tell(step, event);
             await this.ride(step, event, isOff);

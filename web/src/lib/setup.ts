@@ -2,18 +2,18 @@
 
 import { isTexts, read, write } from "./store";
 import { LONGEST_NAME } from "./wire";
-import type { BoxFacts, GameFacts, NewTable, OptionFacts, Problem, SeatSetup } from "./wire";
+import type { BoxFacts, GameFacts, NewChair, NewTable, OptionFacts, Problem } from "./wire";
 
 /** The four ways to play: at once against bots, at this screen, by link, with dice of one's own. */
 export const WAYS = ["bots", "here", "link", "own-dice"] as const;
 export type Way = (typeof WAYS)[number];
 
-export type SeatKind = SeatSetup["kind"];
+export type ChairKind = NewChair["kind"];
 export type First = NonNullable<NewTable["first"]>;
 
 /** A chair as the form has it; an empty name stands for a default, an empty bot for the usual. */
 export interface DraftSeat {
-    kind: SeatKind;
+    kind: ChairKind;
     name: string;
     bot: string;
 }
@@ -39,7 +39,7 @@ const NAMES = "ludotheca.names";
 /** What a newcomer gets: enough company to be lively, little enough to wait for. */
 const USUAL_COMPANY = 3;
 
-const FILLERS: Record<Way, SeatKind> = {
+const FILLERS: Record<Way, ChairKind> = {
     bots: "bot",
     here: "here",
     link: "elsewhere",
@@ -182,14 +182,14 @@ export function placeOf(problem: Problem): string {
 
 /** Return what is asked of the server; `named` gives a name to whoever did not write one. */
 export function newTable(draft: Draft, named: (chair: number) => string): NewTable {
-    const seats = draft.seats.map(({ kind, name, bot }, chair): SeatSetup => {
+    const chairs = draft.seats.map(({ kind, name, bot }, chair): NewChair => {
         if (kind === "bot") return { kind, bot };
         return kind === "here" ? { kind, name: tidied(name) || named(chair) } : { kind };
     });
     return {
         game: draft.game.id,
         options: changedOptions(draft),
-        seats: seats as NewTable["seats"],
+        chairs: chairs as NewTable["chairs"],
         dice: draft.way === "own-dice" ? "own" : "server",
         first: draft.first,
     };

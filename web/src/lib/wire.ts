@@ -162,43 +162,31 @@ export interface NewTable {
    * @minItems 1
    * @maxItems 12
    */
-  seats:
-    | [SeatSetup]
-    | [SeatSetup, SeatSetup]
-    | [SeatSetup, SeatSetup, SeatSetup]
-    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup]
-    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup]
-    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup]
-    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup]
-    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup]
-    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup]
-    | [SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup, SeatSetup]
+  chairs:
+    | [NewChair]
+    | [NewChair, NewChair]
+    | [NewChair, NewChair, NewChair]
+    | [NewChair, NewChair, NewChair, NewChair]
+    | [NewChair, NewChair, NewChair, NewChair, NewChair]
+    | [NewChair, NewChair, NewChair, NewChair, NewChair, NewChair]
+    | [NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair]
+    | [NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair]
+    | [NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair]
+    | [NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair]
+    | [NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair, NewChair]
     | [
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup
-      ]
-    | [
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup,
-        SeatSetup
+        NewChair,
+        NewChair,
+        NewChair,
+        NewChair,
+        NewChair,
+        NewChair,
+        NewChair,
+        NewChair,
+        NewChair,
+        NewChair,
+        NewChair,
+        NewChair
       ];
   dice?: "server" | "own";
   first?: ("lots" | "reaction") | number;
@@ -206,7 +194,7 @@ export interface NewTable {
 /**
  * A chair at a new table.
  */
-export interface SeatSetup {
+export interface NewChair {
   kind: "here" | "elsewhere" | "bot";
   name?: string;
   bot?: string;
@@ -275,7 +263,7 @@ export interface Snapshot {
   status: Status;
   board: Board | null;
   scene: Scene;
-  log: Told[];
+  log: LogLine[];
   pending: PendingUndo | null;
 }
 /**
@@ -384,9 +372,9 @@ export interface Gauge {
   label: Message;
 }
 /**
- * An entry of the log: a move with what it caused, or a note of what happened beside.
+ * A line of the log: a move with what it caused, or a note of what happened beside.
  */
-export interface Told {
+export interface LogLine {
   version: number;
   seat: number;
   move: string;
@@ -427,7 +415,7 @@ export interface PendingUndo {
 export interface Step {
   kind: "step";
   version: number;
-  told: Told;
+  line: LogLine;
   dice: Die[];
   scene: Scene;
   status: Status;
@@ -559,7 +547,7 @@ export const PALETTE: Record<"light" | "dark", Record<"paper" | "card" | "ink" |
 export const PLAIN_THEME: Theme = {"accent":"#6b4f2a","second":"#2f5d62","touch":"#c8372d"};
 
 /** Who can sit on a chair. */
-export const SEAT_KINDS: readonly SeatSetup["kind"][] = ["here","elsewhere","bot"];
+export const CHAIR_KINDS: readonly NewChair["kind"][] = ["here","elsewhere","bot"];
 
 /** Whence an item of the rules comes. */
 export const LEDGER_MARKS: readonly RuleItem["marks"][number][] = ["printed","reading","ours"];

@@ -10,6 +10,7 @@ import type {
     BoxFacts,
     Chair,
     Die,
+    LogLine,
     Motion,
     PendingUndo,
     Piece,
@@ -21,7 +22,6 @@ import type {
     Status,
     Step,
     TableInfo,
-    Told,
     WireEvent,
 } from "../lib/wire";
 import { eventText } from "../lib/words.svelte";
@@ -45,7 +45,7 @@ export class TableState implements Stage {
     status = $state.raw() as Status;
     scene = $state.raw() as Scene;
     board = $state.raw<Snapshot["board"]>(null);
-    log = $state.raw<Told[]>([]);
+    log = $state.raw<LogLine[]>([]);
     pending = $state.raw<PendingUndo | null>(null);
     /** The version that is shown. */
     version = $state(0);
@@ -255,7 +255,7 @@ export class TableState implements Stage {
     }
 
     private landing(step: Step, piece: Piece): Partial<Piece> {
-        const motions = step.told.events.flatMap((event) => event.motion);
+        const motions = step.line.events.flatMap((event) => event.motion);
         const from = motions.find((motion) => motion.piece === piece.id)?.path[0];
         return from === undefined ? {} : { at: from, offset: [0, 0] };
     }
@@ -264,7 +264,7 @@ export class TableState implements Stage {
         const isNew = this.log.at(-1)?.version !== step.version;
         const events = isNew ? [event] : [...(this.log.at(-1)?.events ?? []), event];
         const earlier = isNew ? this.log : this.log.slice(0, -1);
-        this.log = [...earlier, { ...step.told, events }].slice(-LONGEST_LOG);
+        this.log = [...earlier, { ...step.line, events }].slice(-LONGEST_LOG);
         this.heard = isNew && step.dice.length === 0 ? [event] : [...this.heard, event];
         this.caption = { event, piece: event.motion[0]?.piece ?? null };
     }
@@ -318,7 +318,7 @@ export class TableState implements Stage {
     }
 
     settle(step: Step): void {
-        if (step.told.events.length === 0) this.log = [...this.log, step.told].slice(-LONGEST_LOG);
+        if (step.line.events.length === 0) this.log = [...this.log, step.line].slice(-LONGEST_LOG);
         this.scene = step.scene;
         this.status = step.status;
         this.version = step.version;

@@ -101,8 +101,8 @@ async def _tell_problem(_request: Request, error: Exception) -> Response:
 async def _tell_http(_request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)  # noqa: S101  # it is registered for these
     code = {404: "not-found", 405: "not-allowed"}.get(error.status_code, "bad-message")
-    told = wire.Problem(id=None, code=code, message=str(error.detail))
-    return _response(told, error.status_code)
+    refusal = wire.Problem(id=None, code=code, message=str(error.detail))
+    return _response(refusal, error.status_code)
 
 
 async def _tell_broken(_request: Request, _error: Exception) -> Response:
@@ -112,9 +112,9 @@ async def _tell_broken(_request: Request, _error: Exception) -> Response:
     return answer
 
 
-def _response(told: wire.Problem, status: int) -> Response:
+def _response(refusal: wire.Problem, status: int) -> Response:
     return Response(
-        told.model_dump_json(),
+        refusal.model_dump_json(),
         status_code=status,
         media_type="application/json",
         headers={"Cache-Control": "no-store"},

@@ -125,9 +125,9 @@ class BodyLimit:
                 is_too_large, more = True, False
         if is_too_large:
             error = TooLarge(f"a body of more than {self._most} bytes")
-            told = wire.Problem(id=None, code=error.code, message=str(error))
+            refusal = wire.Problem(id=None, code=error.code, message=str(error))
             headers = {"connection": "close"}
-            answer = JSONResponse(told.model_dump(), status_code=413, headers=headers)
+            answer = JSONResponse(refusal.model_dump(), status_code=413, headers=headers)
             await answer(scope, receive, send)
             return
         await self._app(scope, _once(body, receive), send)
@@ -204,8 +204,8 @@ async def body_of(request: Request, model: type[Model]) -> Model:
 def told_briefly(error: ValidationError) -> str:
     """Say in a line what is wrong with a message, without repeating it."""
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    place = ".".join(str(part)[:40] for part in first["loc"][:6])
-    return f"{place}: {first['msg']}" if place else first["msg"]
+    where = ".".join(str(part)[:40] for part in first["loc"][:6])
+    return f"{where}: {first['msg']}" if where else first["msg"]
 
 
 def key_of(request: HTTPConnection) -> str:

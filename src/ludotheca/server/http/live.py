@@ -25,8 +25,8 @@ from ludotheca.server.http.guards import (
 )
 from ludotheca.server.http.views import problem, snapshot, step_text, undo_state
 from ludotheca.server.tables.hall import Hall
+from ludotheca.server.tables.live_table import Changed, LiveTable, News, Visitor
 from ludotheca.server.tables.race import RaceNews
-from ludotheca.server.tables.room import Changed, News, Room, Visitor
 from ludotheca.server.tables.table import Moved
 
 HELLO_WITHIN = 10.0
@@ -83,7 +83,7 @@ class Client:
         self._allowance = Allowance(limits.messages_at_once, limits.messages_a_second)
         self._faults = 0
         self._closing = NORMAL
-        self._room: Room
+        self._live: LiveTable
         self._visitor: Visitor
 
     async def serve(self) -> None:
@@ -99,14 +99,14 @@ class Client:
 
     async def _stay(self, hello: wire.Hello) -> None:
         listener = self._hear
-        self._room.enter(self._visitor, listener)
+        self._live.enter(self._visitor, listener)
         self._catch_up(hello.since)
-        self._say(wire.Presence(present=self._room.present))
+        self._say(wire.Presence(present=self._live.present))
         try:
             while await self._listen():
                 pass
         finally:
-            self._room.leave(listener)
+            self._live.leave(listener)
 
     # Coming in
 
@@ -116,8 +116,8 @@ class Client:
             hello = self._read(await asyncio.wait_for(self._text(), HELLO_WITHIN))
             if not isinstance(hello, wire.Hello):
                 raise BadRequest("say hello first")
-            self._room, self._visitor = await self._hall.admit(self._table, hello.key)
-            if self._room.crowd_before(self._visitor) >= self._most_audience:
+            self._live, self._visitor = await self._hall.admit(self._table, hello.key)
+            if self._live.crowd_before(self._visitor) >= self._most_audience:
                 raise TooFast("the table is too crowded", hint="come back later")
         except TimeoutError:
             self._refuse(BadRequest("nobody said hello"))
@@ -135,15 +135,15 @@ class Client:
     def _catch_up(self, since: int | None) -> None:
         """Tell what has happened since the client was here, or how everything stands."""
         missed = [
-            move for move in self._room.recent if since is not None and move.line.version > since
+            move for move in self._live.recent if since is not None and move.logged.version > since
         ]
-        if since is not None and since + len(missed) == self._room.table.version:
+        if since is not None and since + len(missed) == self._live.table.version:
             for move in missed[:-1]:
                 self._put(step_text(move, "no"))
             for move in missed[-1:]:
                 self._hear(move)
         else:
-            self._say(snapshot(self._room, self._visitor))
+            self._say(snapshot(self._live, self._visitor))
 
     # Listening
 
@@ -191,7 +191,7 @@ class Client:
         try:
             version = await self._do(message)
         except LudothecaError as error:
-            self._say(problem(error, message.id, self._room.table))
+            self._say(problem(error, message.id, self._live.table))
         except Exception:  # whatever a game does wrong, whoever asked hears of it
             _log.exception("table %s could not do what it was asked", self._table)
             self._say(problem(Broken("something went wrong here"), message.id))
@@ -199,24 +199,24 @@ class Client:
             self._say(wire.Done(id=message.id, version=version))
 
     async def _do(self, message: Request) -> int:
-        room, visitor = self._room, self._visitor
+        live, visitor = self._live, self._visitor
         match message:
             case wire.Play():
-                version = await room.play(visitor, message.version, message.move)
+                version = await live.play(visitor, message.version, message.move)
             case wire.ThrowDice():
-                version = await room.throw(visitor, message.version)
+                version = await live.throw(visitor, message.version)
             case wire.AskUndo():
-                version = await room.ask_undo(visitor, message.version, agreed=message.agreed)
+                version = await live.ask_undo(visitor, message.version, agreed=message.agreed)
             case wire.AnswerUndo():
-                version = await room.answer_undo(visitor, message.version, agree=message.agree)
+                version = await live.answer_undo(visitor, message.version, agree=message.agree)
             case wire.StartRace():
-                version = room.start_race(visitor)
+                version = live.start_race(visitor)
             case wire.Tap():
-                version = room.tap(visitor, message.chair)
+                version = live.tap(visitor, message.chair)
             case wire.Begin():
-                version = await room.begin(visitor, message.first)
+                version = await live.begin(visitor, message.first)
             case wire.SetPace():
-                version = room.set_pace(visitor, quick=message.quick)
+                version = live.set_pace(visitor, quick=message.quick)
         return version
 
     # Telling
@@ -225,13 +225,13 @@ class Client:
         """Pass on what happened at the table, as it looks from this client's chair."""
         match news:
             case Moved():
-                self._put(step_text(news, undo_state(self._room.table, self._visitor)))
+                self._put(step_text(news, undo_state(self._live.table, self._visitor)))
             case Changed():
-                self._say(snapshot(self._room, self._visitor))
+                self._say(snapshot(self._live, self._visitor))
             case RaceNews():
                 self._say(wire.RaceNews(stage=news.stage, chair=news.chair))
             case _:
-                self._say(wire.Presence(present=self._room.present))
+                self._say(wire.Presence(present=self._live.present))
 
     def _say(self, message: wire.Wire) -> None:
         self._put(message.model_dump_json())

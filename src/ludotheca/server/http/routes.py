@@ -16,7 +16,7 @@ from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
 from ludotheca.server.http.views import table_info
 from ludotheca.server.tables.errors import NotNow
 from ludotheca.server.tables.hall import Hall
-from ludotheca.server.tables.setup import Place, settle
+from ludotheca.server.tables.setup import ChairPlan, settle
 
 READING = ["GET", "HEAD"]
 """Whoever may read something may also ask only whether it is there."""
@@ -38,10 +38,11 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
     async def open_table(request: Request) -> Response:
         doorkeeper.check(request)
         wanted = await body_of(request, wire.NewTable)
-        places = [
-            Place(seat.kind, seat.bot if seat.kind == "bot" else seat.name) for seat in wanted.seats
+        chairs = [
+            ChairPlan(chair.kind, chair.bot if chair.kind == "bot" else chair.name)
+            for chair in wanted.chairs
         ]
-        setup = settle(wanted.game, wanted.options, places, wanted.dice, wanted.first)
+        setup = settle(wanted.game, wanted.options, chairs, wanted.dice, wanted.first)
         made = await hall.open_table(setup)
         return _answer(
             wire.Opened(
@@ -52,28 +53,28 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
 
     @router.api_route("/tables/{table}", methods=READING)
     async def get_table(request: Request, table: str) -> Response:
-        room, visitor = await hall.admit(table, key_of(request))
-        return _answer(table_info(room, visitor))
+        live, visitor = await hall.admit(table, key_of(request))
+        return _answer(table_info(live, visitor))
 
     @router.post("/tables/{table}/join")
     async def join(request: Request, table: str) -> Response:
         doorkeeper.check(request)
-        room, visitor = await hall.admit(table, key_of(request))
+        live, visitor = await hall.admit(table, key_of(request))
         wanted = await body_of(request, wire.Join)
-        key = await room.join(visitor, wanted.name, wanted.chair)
+        key = await live.join(visitor, wanted.name, wanted.chair)
         return _answer(wire.Joined(table=table, key=key, watch=visitor.watch))
 
     @router.post("/tables/{table}/rematch")
     async def rematch(request: Request, table: str) -> Response:
         key = key_of(request)
-        room, visitor = await hall.admit(table, key)
-        again = await hall.rematch(room, visitor)
+        live, visitor = await hall.admit(table, key)
+        again = await hall.rematch(live, visitor)
         return _answer(wire.Joined(table=again, key=key, watch=visitor.watch))
 
     @router.api_route("/tables/{table}/transcript", methods=READING)
     async def transcript(request: Request, table: str) -> Response:
-        room, _ = await hall.admit(table, key_of(request))
-        match = room.table.match
+        live, _ = await hall.admit(table, key_of(request))
+        match = live.table.match
         if match is None:
             raise NotNow("nothing has been played yet")
         name = f"{match.game.id.replace('/', '-')}-{table}.json"

@@ -8,9 +8,9 @@ from typing import Any
 from ludotheca.core.errors import REFUSED, SHOWN, IllegalMove, LudothecaError, MoveError
 from ludotheca.core.scene import Message
 from ludotheca.server import wire
-from ludotheca.server.tables.history import Asked, Note
-from ludotheca.server.tables.room import Room, Visitor
-from ludotheca.server.tables.table import Line, Moved, Standing, Table
+from ludotheca.server.tables.history import Note, UndoRequest
+from ludotheca.server.tables.live_table import LiveTable, Visitor
+from ludotheca.server.tables.table import LoggedMove, Moved, Situation, Table
 from ludotheca.server.tables.undo import undo_open_to
 
 NOTE = "page-note-"
@@ -18,10 +18,10 @@ NOTE = "page-note-"
 MOST_NOTES = 20
 
 
-def table_info(room: Room, visitor: Visitor) -> wire.TableInfo:
+def table_info(live: LiveTable, visitor: Visitor) -> wire.TableInfo:
     """Return what does not change with a move."""
-    table = room.table
-    is_player = bool(table.history.seats_of(visitor.holder))
+    table = live.table
+    is_player = bool(table.history.chairs_held_by(visitor.holder))
     has_room = any(not chair.is_taken for chair in table.chairs)
     role = {"invite": "guest", "watch": "watcher"}.get(
         visitor.role, "player" if is_player else "watcher"
@@ -35,7 +35,7 @@ def table_info(room: Room, visitor: Visitor) -> wire.TableInfo:
             "dice": table.setup.dice,
             "first": table.setup.first,
             "opening": table.game.opening,
-            "chairs": chairs(room, visitor),
+            "chairs": chairs(live, visitor),
             "role": role,
             "opener": visitor.is_opener,
             "invite": visitor.invitation if has_room and visitor.role == "player" else None,
@@ -45,29 +45,29 @@ def table_info(room: Room, visitor: Visitor) -> wire.TableInfo:
     )
 
 
-def chairs(room: Room, visitor: Visitor) -> list[wire.Chair]:
+def chairs(live: LiveTable, visitor: Visitor) -> list[wire.Chair]:
     """Return the chairs, with those marked that are the visitor's own."""
-    yours = room.table.history.seats_of(visitor.holder)
-    present = room.present
+    yours = live.table.history.chairs_held_by(visitor.holder)
+    present = live.present
     return [
         wire.Chair(
             kind=chair.kind,
             name=chair.name,
             taken=chair.is_taken,
-            present=present[seat],
-            yours=seat in yours,
+            present=present[number],
+            yours=number in yours,
         )
-        for seat, chair in enumerate(room.table.chairs)
+        for number, chair in enumerate(live.table.chairs)
     ]
 
 
-def snapshot(room: Room, visitor: Visitor) -> wire.Snapshot:
+def snapshot(live: LiveTable, visitor: Visitor) -> wire.Snapshot:
     """Return the whole table as it stands."""
-    table = room.table
+    table = live.table
     return wire.Snapshot(
         version=table.version,
-        info=table_info(room, visitor),
-        status=status(table.standing, undo_state(table, visitor)),
+        info=table_info(live, visitor),
+        status=status(table.situation, undo_state(table, visitor)),
         board=table.game.board(),
         scene=table.scene,
         log=_log(table),
@@ -77,21 +77,21 @@ def snapshot(room: Room, visitor: Visitor) -> wire.Snapshot:
 
 def undo_state(table: Table, visitor: Visitor) -> wire.UndoState:
     """Say whether a visitor may take back, and whether all have to agree."""
-    plan = None if table.history.asked else undo_open_to(table, visitor.holder)
+    plan = None if table.history.undo_request else undo_open_to(table, visitor.holder)
     if plan is None:
         return "no"
     return "consent" if plan.needs_consent else "free"
 
 
-def status(standing: Standing, undo: wire.UndoState) -> wire.Status:
+def status(situation: Situation, undo: wire.UndoState) -> wire.Status:
     """Return whose turn it is and what is awaited."""
     return wire.Status(
-        phase=standing.phase,
-        seat=standing.seat,
-        awaits=standing.awaits,
-        outcomes=list(standing.outcomes),
+        phase=situation.phase,
+        seat=situation.seat,
+        awaits=situation.awaits,
+        outcomes=list(situation.outcomes),
         undo=undo,
-        ranking=standing.ranking,
+        ranking=situation.ranking,
     )
 
 
@@ -99,11 +99,11 @@ def status(standing: Standing, undo: wire.UndoState) -> wire.Status:
 def step_text(moved: Moved, undo: wire.UndoState) -> str:
     """Return a move as it is sent, written once for all who may do the same."""
     return wire.Step(
-        version=moved.line.version,
-        told=_told(moved.line),
+        version=moved.logged.version,
+        line=_line(moved.logged),
         dice=list(moved.dice),
         scene=moved.scene,
-        status=status(moved.standing, undo),
+        status=status(moved.situation, undo),
     ).model_dump_json()
 
 
@@ -111,24 +111,24 @@ def problem(
     error: LudothecaError, number: int | None = None, table: Table | None = None
 ) -> wire.Problem:
     """Return why something has not happened, in the words of the box where it has any."""
-    told = wire.Problem(id=number, code=error.code, message=str(error))
+    plain = wire.Problem(id=number, code=error.code, message=str(error))
     if table is None or not isinstance(error, MoveError):
-        return told
+        return plain
     more: dict[str, Any] = {"move": error.text[:SHOWN]}
     if isinstance(error, IllegalMove) and error.reason is not None:
         reason = Message(f"{table.game.box_id}-{REFUSED}{error.reason}")
         more |= {"reason": reason, "item": error.item}
-    elif table.standing.awaits == "own-throw":
+    elif table.situation.awaits == "own-throw":
         more["hint"] = Message(table.game.throw_hint)
-    return told.model_copy(update=more)
+    return plain.model_copy(update=more)
 
 
-def _told(line: Line) -> wire.Told:
-    return wire.Told(
-        version=line.version,
-        seat=line.turn.mover,
-        move=line.text,
-        is_throw=line.turn.is_throw,
+def _line(logged: LoggedMove) -> wire.LogLine:
+    return wire.LogLine(
+        version=logged.version,
+        seat=logged.turn.mover,
+        move=logged.text,
+        is_throw=logged.turn.is_throw,
         events=[
             wire.WireEvent(
                 item=event.item,
@@ -137,29 +137,29 @@ def _told(line: Line) -> wire.Told:
                 args=event.args,
                 motion=list(event.motion),
             )
-            for event in line.events
+            for event in logged.events
         ],
     )
 
 
-def _note(note: Note, table: Table) -> wire.Told:
+def _note(note: Note, table: Table) -> wire.LogLine:
     message = Message(NOTE + note.code, {"name": table.chairs[note.seat].name, **note.args})
-    return wire.Told(
+    return wire.LogLine(
         version=note.version, seat=note.seat, move="", is_throw=False, events=[], note=message
     )
 
 
-def _log(table: Table) -> list[wire.Told]:
+def _log(table: Table) -> list[wire.LogLine]:
     notes = [_note(note, table) for note in table.history.notes[-MOST_NOTES:]]
-    return sorted([*map(_told, table.log), *notes], key=lambda told: told.version)
+    return sorted([*map(_line, table.log), *notes], key=lambda line: line.version)
 
 
 def _pending(table: Table, visitor: Visitor) -> wire.PendingUndo | None:
-    asked: Asked | None = table.history.asked
-    if asked is None:
+    request: UndoRequest | None = table.history.undo_request
+    if request is None:
         return None
     return wire.PendingUndo(
-        seat=asked.seat,
-        moves=[move.text for move in table.history.moves[-asked.moves :]],
-        yours_to_answer=visitor.holder in asked.waiting,
+        seat=request.seat,
+        moves=[move.text for move in table.history.moves[-request.moves :]],
+        yours_to_answer=visitor.holder in request.waiting,
     )

@@ -8,7 +8,7 @@ from typing import Any
 from ludotheca.core.errors import shown
 from ludotheca.server.store.base import Entry
 from ludotheca.server.tables.errors import Unreadable
-from ludotheca.server.tables.setup import SeatKind, Setup
+from ludotheca.server.tables.setup import ChairKind, Setup
 
 OPENER = 0
 """The number of the person who opened the table."""
@@ -18,7 +18,7 @@ OPENER = 0
 class Chair:
     """A chair, and the number of the person who holds it: one person may hold several."""
 
-    kind: SeatKind
+    kind: ChairKind
     name: str
     holder: int | None
 
@@ -55,7 +55,7 @@ class Note:
 
 
 @dataclass(frozen=True)
-class Asked:
+class UndoRequest:
     """Somebody asks for moves to be taken back; ``waiting`` are those who have yet to answer."""
 
     holder: int
@@ -73,11 +73,11 @@ class History:
         """The chair that begins; None until that is known."""
         self.moves: list[Move] = []
         self.notes: list[Note] = []
-        self.asked: Asked | None = None
+        self.undo_request: UndoRequest | None = None
         self.rematch: str | None = None
-        self.places = [
-            Chair(place.kind, place.name, OPENER if place.kind == "here" else None)
-            for place in setup.places
+        self.chairs_as_set = [
+            Chair(chair.kind, chair.name, OPENER if chair.kind == "here" else None)
+            for chair in setup.chairs
         ]
         """The chairs as they were set, whoever begins."""
 
@@ -85,18 +85,18 @@ class History:
     def chairs(self) -> list[Chair]:
         """The chairs; from the beginning of play on in the order of play."""
         first = self.first or 0
-        return self.places[first:] + self.places[:first]
+        return self.chairs_as_set[first:] + self.chairs_as_set[:first]
 
     @property
     def holders(self) -> set[int]:
         """Everybody who holds a chair."""
-        return {chair.holder for chair in self.places if chair.holder is not None}
+        return {chair.holder for chair in self.chairs_as_set if chair.holder is not None}
 
-    def seats_of(self, holder: int | None) -> list[int]:
+    def chairs_held_by(self, holder: int | None) -> list[int]:
         """Return the chairs that a person holds; none for somebody who is no player."""
         if holder is None:
             return []
-        return [seat for seat, chair in enumerate(self.chairs) if chair.holder == holder]
+        return [number for number, chair in enumerate(self.chairs) if chair.holder == holder]
 
     def read(self, entry: Entry) -> None:
         """Take in the next entry."""
@@ -104,30 +104,33 @@ class History:
         self.version = entry.version
         match entry.kind:
             case "seated":
-                chair = self.places[body["chair"]]
-                seated = replace(chair, name=body["name"], holder=body["holder"])
-                self.places[body["chair"]] = seated
-                self._note("seated", body["chair"])
+                number = body["chair"]
+                self.chairs_as_set[number] = replace(
+                    self.chairs_as_set[number], name=body["name"], holder=body["holder"]
+                )
+                self._note("seated", number)
             case "begun":
                 self.first = body["first"]
                 self.notes.clear()  # they name chairs by where these stood before
                 self._note("begun", 0)
             case "move":
                 self.moves.append(Move(entry.version, body["text"]))
-                self.asked = None  # whoever plays on has answered
+                self.undo_request = None  # whoever plays on has answered
             case "undo-asked":
                 waiting = frozenset(body["waiting"])
-                self.asked = Asked(body["holder"], body["seat"], body["moves"], waiting)
+                self.undo_request = UndoRequest(
+                    body["holder"], body["seat"], body["moves"], waiting
+                )
                 self._note("undo-asked", body["seat"])
             case "undo-answered":
                 self._hear(body["holder"], agrees=body["agree"])
             case "undone":
                 del self.moves[-body["moves"] :]
-                self.asked = None
+                self.undo_request = None
                 self._note("undone", body["seat"], moves=body["moves"])
             case "rematch":
                 self.rematch = body["table"]
-                self.asked = None  # this match stays as it ended
+                self.undo_request = None  # this match stays as it ended
             case _:
                 raise Unreadable(
                     f"entry {entry.version} is of an unknown kind, {shown(entry.kind)}",
@@ -135,13 +138,14 @@ class History:
                 )
 
     def _hear(self, holder: int, *, agrees: bool) -> None:
-        if self.asked is None:
+        request = self.undo_request
+        if request is None:
             return
         if agrees:
-            self.asked = replace(self.asked, waiting=self.asked.waiting - {holder})
+            self.undo_request = replace(request, waiting=request.waiting - {holder})
         else:
-            self.asked = None
-            self._note("undo-refused", self.seats_of(holder)[0])
+            self.undo_request = None
+            self._note("undo-refused", self.chairs_held_by(holder)[0])
 
     def _note(self, code: str, seat: int, **args: Any) -> None:
         self.notes.append(Note(self.version, code, seat, args))

@@ -30,5 +30,5 @@ class Pace:
 
 
 def _time_shown(moved: Moved) -> float:
-    motions = sum(len(event.motion) for event in moved.line.events)
-    return MOTION * motions + (THROW if moved.line.turn.is_throw else 0)
+    motions = sum(len(event.motion) for event in moved.logged.events)
+    return MOTION * motions + (THROW if moved.logged.turn.is_throw else 0)

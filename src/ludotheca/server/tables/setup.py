@@ -16,7 +16,7 @@ from ludotheca.core.transcript import LONGEST_NAME, check_names
 from ludotheca.server.tables.errors import BadName, Unreadable
 from ludotheca.sitting import BOT
 
-SeatKind = Literal["here", "elsewhere", "bot"]
+ChairKind = Literal["here", "elsewhere", "bot"]
 """A person at the screen of whoever opens the table, a person with a link, a bot."""
 DiceKind = Literal["server", "own"]
 NotChosen = Literal["lots", "reaction"]
@@ -28,10 +28,10 @@ BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 
 @dataclass(frozen=True)
-class Place:
-    """A chair as it was set: for a person at the opener's screen, for one elsewhere, for a bot."""
+class ChairPlan:
+    """For whom a chair is set: a person at the opener's screen, one elsewhere, or a bot."""
 
-    kind: SeatKind
+    kind: ChairKind
     name: str = ""
     """Who sits there from the beginning: somebody here, or a bot by its full name."""
 
@@ -44,24 +44,28 @@ class Setup:
     options: Mapping[str, Value]
     rules: int
     """The version of the rules that it was opened under."""
-    places: tuple[Place, ...]
+    chairs: tuple[ChairPlan, ...]
     dice: DiceKind
     first: First
 
     def new_game(self) -> Game:
         """Return the game with its options; a LudothecaError if it is no longer at hand."""
         kind = registry.game_type(self.game)
-        return kind.recorded(len(self.places), self.options, self.rules)
+        return kind.recorded(len(self.chairs), self.options, self.rules)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the setup as it is kept."""
-        return asdict(self)
+        """Return the setup as it is kept; stores hold the chairs as ``places``."""
+        settled = asdict(self)
+        chairs = settled.pop("chairs")
+        return {**settled, "places": chairs}
 
     @classmethod
     def from_json(cls, kept: Mapping[str, Any]) -> Setup:
         """Return a setup that was kept; Unreadable if it holds more than is known here."""
         try:
-            return cls(**{**kept, "places": tuple(Place(**place) for place in kept["places"])})
+            settled = dict(kept)
+            chairs = tuple(ChairPlan(**chair) for chair in settled.pop("places"))
+            return cls(chairs=chairs, **settled)
         except TypeError as problem:
             raise Unreadable(
                 f"the table's setup is not understood: {problem}",
@@ -72,34 +76,38 @@ class Setup:
 def settle(
     game: str,
     options: Mapping[str, Value],
-    places: Sequence[Place],
+    chairs: Sequence[ChairPlan],
     dice: DiceKind = "server",
     first: First = 0,
 ) -> Setup:
     """Check what somebody wants to play; a LudothecaError says what cannot be."""
-    made = registry.game_type(game)(len(places), **options)
-    if isinstance(first, int) and not 0 <= first < len(places):
+    made = registry.game_type(game)(len(chairs), **options)
+    if isinstance(first, int) and not 0 <= first < len(chairs):
         raise BadOption(
             f"there is no chair {shown(first)} to begin",
             option="first",
-            hint=f"0 to {len(places) - 1}, lots or reaction",
+            hint=f"0 to {len(chairs) - 1}, lots or reaction",
         )
-    if dice == "own" and all(place.kind == "bot" for place in places):
+    if dice == "own" and all(chair.kind == "bot" for chair in chairs):
         raise BadOption("nobody is there to throw dice for the bots", option="dice")
     return Setup(
         game=made.id,
         options=made.written_options(),
         rules=made.rules.version,
-        places=tuple(_settled(made, place) for place in places),
+        chairs=tuple(_settled(made, chair) for chair in chairs),
         dice=dice,
         first=first,
     )
 
 
-def _settled(game: Game, place: Place) -> Place:
-    if place.kind == "bot":
-        return Place("bot", bot(game, place.name).name)
-    return Place("here", checked_name(place.name)) if place.kind == "here" else Place("elsewhere")
+def _settled(game: Game, chair: ChairPlan) -> ChairPlan:
+    match chair.kind:
+        case "bot":
+            return ChairPlan("bot", bot(game, chair.name).name)
+        case "here":
+            return ChairPlan("here", checked_name(chair.name))
+        case "elsewhere":
+            return ChairPlan("elsewhere")
 
 
 def checked_name(name: str) -> str:

@@ -1,7 +1,7 @@
 """A table: the fold of its entries, and what may happen next.
 
-What may be done is asked with methods that return drafts of entries and change nothing; they raise
-why it cannot be done.  Once an entry is kept, `apply` makes it so.
+What begins with ``draft`` returns drafts of entries and changes nothing; it raises why something
+cannot be done.  Once an entry is kept, `apply` makes it so.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Phase = Literal["gathering", "race", "playing", "over"]
 
 
 @dataclass(frozen=True)
-class Line:
+class LoggedMove:
     """A move in the log: the version it made, who made it, what it caused."""
 
     version: int
@@ -42,8 +42,8 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Standing:
-    """Where the table stands, for everybody alike."""
+class Situation:
+    """How things are at the table, for everybody alike."""
 
     phase: Phase
     seat: int
@@ -56,10 +56,10 @@ class Standing:
 class Moved:
     """A move as it happened: what fell, what it caused, and how things stand after it."""
 
-    line: Line
+    logged: LoggedMove
     dice: tuple[Die, ...]
     scene: Scene
-    standing: Standing
+    situation: Situation
 
 
 class Table:
@@ -79,7 +79,7 @@ class Table:
             self.history.read(entry)
         self.sitting: Sitting | None = None
         """The match and who sits where; None until play begins."""
-        self.log: list[Line] = []
+        self.log: list[LoggedMove] = []
         self._replay()
         self._look()
 
@@ -103,13 +103,13 @@ class Table:
         # A game that does not say what falls shows it in the scene after the throw.
         says_dice = turn.is_throw and type(self.game).thrown is not Game.thrown
         dice = self.game.thrown(match.state, match.playable()[text]) if says_dice else ()
-        line = Line(entry.version, turn, text, match.play(text))
+        logged = LoggedMove(entry.version, turn, text, match.play(text))
         self.history.read(entry)
-        self.log = [*self.log[1 - LOG :], line]
+        self.log = [*self.log[1 - LOG :], logged]
         self._look()
         if turn.is_throw and not says_dice:
             dice = self.scene.dice
-        return Moved(line, dice, self.scene, self.standing)
+        return Moved(logged, dice, self.scene, self.situation)
 
     def _replay(self) -> None:
         """Play all moves that have not been taken back from the beginning."""
@@ -123,23 +123,25 @@ class Table:
             (match.events for match in match.playing(texts, self.setup.rules)), maxlen=LOG
         )
         latest = zip(moves[-LOG:], match.turns[-LOG:], events, strict=True)
-        self.log = [Line(move.version, turn, move.text, caused) for move, turn, caused in latest]
+        self.log = [
+            LoggedMove(move.version, turn, move.text, caused) for move, turn, caused in latest
+        ]
         self.sitting = Sitting(match)
 
     def _look(self) -> None:
         """See how things stand now; everything that is told of the table is made from it."""
-        self.standing = self._standing()
+        self.situation = self._situation()
         self.scene = self._scene()
 
-    def _standing(self) -> Standing:
+    def _situation(self) -> Situation:
         sitting = self.sitting
         if sitting is None:
             is_complete = all(chair.is_taken for chair in self.chairs)
-            return Standing("race" if is_complete else "gathering", 0, "nobody")
+            return Situation("race" if is_complete else "gathering", 0, "nobody")
         match, awaits = sitting.match, sitting.awaits
         outcomes = tuple(match.playable()) if awaits == "own-throw" else ()
         phase: Phase = "over" if match.is_over else "playing"
-        return Standing(phase, sitting.asked, awaits, outcomes, match.ranking)
+        return Situation(phase, sitting.asked, awaits, outcomes, match.ranking)
 
     def _scene(self) -> Scene:
         if self.match is not None:
@@ -165,62 +167,64 @@ class Table:
     @property
     def moves_by_itself(self) -> bool:
         """Whether a bot or the server's dice are next, and nobody has asked to take back."""
-        return self.sitting is not None and self.sitting.goes_on and self.history.asked is None
+        return (
+            self.sitting is not None and self.sitting.goes_on and self.history.undo_request is None
+        )
 
     # What may happen next
 
-    def seat(self, name: str, chair: int | None, holder: int) -> list[Draft]:
+    def draft_seating(self, name: str, chair: int | None, holder: int) -> list[Draft]:
         """Seat somebody on a free chair, the first one if none is named."""
         free = [
             number
-            for number, there in enumerate(self.history.places)
+            for number, there in enumerate(self.history.chairs_as_set)
             if there.kind == "elsewhere" and not there.is_taken
         ]
         if not free or chair not in (None, *free):
             raise ChairTaken("that chair is not free", hint=f"free chairs: {free or 'none'}")
         taken = free[0] if chair is None else chair
         seated = Draft("seated", {"chair": taken, "name": checked_name(name), "holder": holder})
-        return [seated, *(begin_at_once(self.setup) if len(free) == 1 else [])]
+        return [seated, *(draft_beginning_at_once(self.setup) if len(free) == 1 else [])]
 
-    def begin(self, first: int | Literal["lots"]) -> list[Draft]:
+    def draft_beginning(self, first: int | Literal["lots"]) -> list[Draft]:
         """Begin with a chair, or one drawn by lot, instead of a race or after it."""
         self._require("race", "the match begins when everybody is there, and once")
         if first != "lots" and first >= len(self.chairs):
             raise ChairTaken(f"there is no chair {first}")
         return [_begun(self.setup, first)]
 
-    def play(self, holder: int | None, text: str) -> list[Draft]:
+    def draft_play(self, holder: int | None, text: str) -> list[Draft]:
         """Play a decision, or a throw of people's own dice, by its text."""
         sitting = self._playing("nothing can be played now")
-        seats = self._seats(holder)
+        chairs = self._chairs_of(holder)
         match sitting.awaits:
             case "own-throw":
                 return [self._checked(sitting, sitting.meant(text) or text)]
             case "throw":
                 raise NotNow("these dice are thrown by the server", hint="ask for the throw")
-            case _ if sitting.asked not in seats:
+            case _ if sitting.asked not in chairs:
                 raise NotYours("it is somebody else's turn")
             case "nobody":
                 raise NotNow("the dice are about to fall")
             case "decision":
                 return [self._checked(sitting, text)]
 
-    def throw(self, holder: int | None) -> list[Draft]:
+    def draft_throw(self, holder: int | None) -> list[Draft]:
         """Let the server's dice fall for somebody whose turn begins."""
         sitting = self._playing("nothing can be thrown now")
-        if sitting.asked not in self._seats(holder):
+        if sitting.asked not in self._chairs_of(holder):
             raise NotYours("it is somebody else's turn")
         if sitting.awaits != "throw":
             raise NotNow("no throw of the server's dice is awaited")
         return [self._checked(sitting, sitting.match.draw())]
 
-    def move_by_itself(self) -> list[Draft]:
+    def draft_next_move(self) -> list[Draft]:
         """Let the bot decide, or the server's dice fall, whichever is next."""
         if not self.moves_by_itself or self.sitting is None:
             raise NotNow("a person is to act")
         return [self._checked(self.sitting, self.sitting.next_move(secrets.randbits(62)))]
 
-    def note_rematch(self, table: str) -> list[Draft]:
+    def draft_rematch(self, table: str) -> list[Draft]:
         """Say at which table the next match is played."""
         self._require("over", "the match is not over")
         if self.history.rematch is not None:
@@ -238,11 +242,11 @@ class Table:
         if self.version >= MOST_ENTRIES:
             raise TooLong(f"{MOST_ENTRIES} moves are enough for one table")
 
-    def _seats(self, holder: int | None) -> list[int]:
-        seats = self.history.seats_of(holder)
-        if not seats:
+    def _chairs_of(self, holder: int | None) -> list[int]:
+        chairs = self.history.chairs_held_by(holder)
+        if not chairs:
             raise NotYours("only players may do that, and this key holds no chair")
-        return seats
+        return chairs
 
     def _playing(self, problem: str) -> Sitting:
         """Return who is asked for what while a match is played; NotNow before and after."""
@@ -251,17 +255,17 @@ class Table:
         return self.sitting
 
     def _require(self, phase: Phase, problem: str) -> None:
-        if self.standing.phase != phase:
-            raise NotNow(problem, hint=f"the table is {self.standing.phase}")
+        if self.situation.phase != phase:
+            raise NotNow(problem, hint=f"the table is {self.situation.phase}")
 
 
-def begin_at_once(setup: Setup) -> list[Draft]:
+def draft_beginning_at_once(setup: Setup) -> list[Draft]:
     """Begin, all chairs being taken, unless people are to race for the first turn."""
     return [] if setup.first == "reaction" else [_begun(setup, setup.first)]
 
 
 def _begun(setup: Setup, first: int | Literal["lots"]) -> Draft:
-    chair = secrets.randbelow(len(setup.places)) if first == "lots" else first
+    chair = secrets.randbelow(len(setup.chairs)) if first == "lots" else first
     return Draft("begun", {"first": chair})
 
 

@@ -17,7 +17,7 @@ from ludotheca.server.tables.history import OPENER, Draft
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import Race, RaceNews, RaceTimes
 from ludotheca.server.tables.table import Moved, Table
-from ludotheca.server.tables.undo import answer_undo, ask_undo
+from ludotheca.server.tables.undo import draft_undo, draft_undo_answer
 
 RECENT = 20
 """Moves that somebody who was away for a moment is told one by one."""
@@ -56,7 +56,7 @@ News = Moved | Changed | PresenceChanged | RaceNews
 Listener = Callable[[News], None]
 
 
-class Room:
+class LiveTable:
     """A table that people are at.
 
     Every method that changes it returns the version that it made, durably; a LudothecaError says
@@ -135,7 +135,7 @@ class Room:
         def decide() -> tuple[list[Draft], list[StoredKey]]:
             holder = max({OPENER, *self.table.history.holders}) + 1
             stored = StoredKey(keys.digest_of(key), "player", holder)
-            return self.table.seat(name, chair, holder), [stored]
+            return self.table.draft_seating(name, chair, holder), [stored]
 
         await self._change(decide)
         return key
@@ -143,30 +143,34 @@ class Room:
     async def begin(self, visitor: Visitor, first: int | Literal["lots"]) -> int:
         """Settle who begins, instead of a race."""
         self._require_opener(visitor)
-        version = await self._do(lambda: self.table.begin(first))
+        version = await self._do(lambda: self.table.draft_beginning(first))
         if self._race is not None:
             self._race.cancel()
         return version
 
     async def play(self, visitor: Visitor, version: int, text: str) -> int:
         """Play a decision, or a throw of people's own dice."""
-        return await self._do(lambda: self.table.play(visitor.holder, text), version)
+        return await self._do(lambda: self.table.draft_play(visitor.holder, text), version)
 
     async def throw(self, visitor: Visitor, version: int) -> int:
         """Let the server's dice fall."""
-        return await self._do(lambda: self.table.throw(visitor.holder), version)
+        return await self._do(lambda: self.table.draft_throw(visitor.holder), version)
 
     async def ask_undo(self, visitor: Visitor, version: int, *, agreed: bool) -> int:
         """Take back, or ask the others whether they agree."""
-        return await self._do(lambda: ask_undo(self.table, visitor.holder, agreed=agreed), version)
+        return await self._do(
+            lambda: draft_undo(self.table, visitor.holder, agreed=agreed), version
+        )
 
     async def answer_undo(self, visitor: Visitor, version: int, *, agree: bool) -> int:
         """Answer somebody who wants to take back."""
-        return await self._do(lambda: answer_undo(self.table, visitor.holder, agree=agree), version)
+        return await self._do(
+            lambda: draft_undo_answer(self.table, visitor.holder, agree=agree), version
+        )
 
     async def note_rematch(self, rematch: str) -> int:
         """Keep at which table the next match is played; NotNow if that is known already."""
-        return await self._do(lambda: self.table.note_rematch(rematch))
+        return await self._do(lambda: self.table.draft_rematch(rematch))
 
     def set_pace(self, visitor: Visitor, *, quick: bool) -> int:
         """Let the bots hurry, or take their time."""
@@ -181,7 +185,7 @@ class Room:
     def start_race(self, visitor: Visitor) -> int:
         """Start a round; the call comes when nobody expects it."""
         self._require_opener(visitor)
-        if self.table.standing.phase != "race":
+        if self.table.situation.phase != "race":
             raise NotNow("there is nothing to race for")
         if self._race is not None and self._race.is_running:
             raise NotNow("the race is on already")
@@ -193,7 +197,7 @@ class Room:
 
     def tap(self, visitor: Visitor, chair: int) -> int:
         """Somebody reacts."""
-        if chair not in self.table.history.seats_of(visitor.holder):
+        if chair not in self.table.history.chairs_held_by(visitor.holder):
             raise NotYours("somebody reacts only for a chair of his own")
         if self._race is None:
             raise NotNow("no race is on")
@@ -202,7 +206,7 @@ class Room:
 
     async def _settle_race(self, chair: int) -> None:
         try:
-            await self._do(lambda: self.table.begin(chair))
+            await self._do(lambda: self.table.draft_beginning(chair))
         except LudothecaError as problem:  # the store failed, or another server was quicker
             _log.warning("the race at table %s was lost: %s", self.table.id, problem)
             self._tell(RaceNews("again"))
@@ -296,10 +300,10 @@ class Room:
                 return
 
     def _next_move(self) -> list[Draft]:
-        return self.table.move_by_itself()
+        return self.table.draft_next_move()
 
     async def _wait(self) -> None:
-        is_bots_turn = self.table.chairs[self.table.standing.seat].kind == "bot"
+        is_bots_turn = self.table.chairs[self.table.situation.seat].kind == "bot"
         last = self.recent[-1] if self.recent else None
         self._nudge.clear()
         pause = self.pace.pause(last, is_bots_turn=is_bots_turn)
