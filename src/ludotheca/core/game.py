@@ -231,8 +231,8 @@ class Game(ABC):
         arguments = dict(zip(citation.arguments, numbers, strict=False))
         seat = arguments.pop("seat", seat)
         motion = self.motion(before, citation.code, seat, arguments)
-        told = self.event_arguments(before, arguments)
-        return Event(citation.item, citation.code, seat, told, motion)
+        args = self.event_arguments(before, arguments)
+        return Event(citation.item, citation.code, seat, args, motion)
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())

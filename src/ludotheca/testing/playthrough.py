@@ -67,8 +67,8 @@ def written_out(transcript: dict[str, object]) -> str:
         if match.moves:
             lines.append(f"\n{len(match.moves)}. {match.moves[-1]}")
         for event in match.events:
-            told = "  ".join(f"{name}={value}" for name, value in event.args.items())
-            lines.append(f"   {event.item} {event.code}  seat={event.seat}  {told}".rstrip())
+            args = "  ".join(f"{name}={value}" for name, value in event.args.items())
+            lines.append(f"   {event.item} {event.code}  seat={event.seat}  {args}".rstrip())
         view = match.view()
         changed = {name: value for name, value in view.items() if before.get(name, ...) != value}
         lines.append(f"   {json.dumps(changed)}")
