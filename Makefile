@@ -38,9 +38,10 @@ format: $(VENV)/.dev ## put the code into its standard form
 bench: $(VENV)/.bench ## compare speeds with the plain rules and with peers, and write the page
 	$(BIN)/ludotheca bench --output docs/reference/speed.md
 
-docs: $(VENV)/.run ## write the rules pages, their pictures and the schemas of editions anew
+docs: $(VENV)/.run ## write the rules pages, their pictures, the schemas of editions and the API anew
 	$(BIN)/python scripts/write_docs.py
 	$(BIN)/python scripts/write_editions.py
+	$(BIN)/python scripts/write_api.py
 
 pictures: $(VENV)/.dev $(VENV)/.browser ## take the pictures of the README anew
 	$(BIN)/python scripts/write_pictures.py
