@@ -3,8 +3,35 @@
 from __future__ import annotations
 
 import os
+import signal
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# No test depends on how fast the machine is: neither an example nor making it has a time limit.
+settings.register_profile(
+    "patient", deadline=None, suppress_health_check=[HealthCheck.too_slow], parent=settings.default
+)
+settings.load_profile("patient")
+
+TO_BE_HEARD = [
+    getattr(signal, name)
+    for name in ("SIGINT", "SIGQUIT", "SIGHUP", "SIGTERM")
+    if hasattr(signal, name)
+]
+"""Signals that programs started by tests must notice."""
+
+
+def pytest_configure() -> None:
+    """Give every program that a test starts the default signals.
+
+    Whoever runs the suite in the background lets it ignore Ctrl-C, with nohup hangups, and a
+    program inherits what is ignored.  A signal that is caught starts afresh in it; the suite itself
+    goes on ignoring them.
+    """
+    for number in TO_BE_HEARD:
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, lambda *_: None)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

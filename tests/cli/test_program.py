@@ -15,6 +15,7 @@ import pytest
 from ludotheca.cli.main import COMMANDS
 from tests.cli.outcome import DECIDING, ENDED, SHEET_EXAMPLE, document, one_line
 from tests.core.child import output_of, run_child
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Command, Shelve
@@ -163,7 +164,7 @@ def test_a_file_that_cannot_be_read_is_named(
 def test_the_program_runs_as_a_module_and_as_a_script() -> None:
     script = Path(sys.executable).with_name("ludotheca")
     done = subprocess.run(  # our own script
-        [script, "--version"], capture_output=True, check=False, timeout=60
+        [script, "--version"], capture_output=True, check=False, timeout=PATIENCE
     )
     assert (done.returncode, done.stdout.decode(), done.stderr) == (
         0,
@@ -244,7 +245,7 @@ def test_a_reader_who_leaves_is_no_mistake(shelve: Shelve, more: list[str]) -> N
         assert running.stdout.readline()
         running.stdout.close()
         told = running.stderr.read()
-        assert running.wait(timeout=60) == 0
+        assert running.wait(timeout=PATIENCE) == 0
     assert told == b""
 
 
@@ -256,7 +257,7 @@ def test_a_full_disk_is_told_in_one_line() -> None:
             stdout=full,
             stderr=subprocess.PIPE,
             check=False,
-            timeout=60,
+            timeout=PATIENCE,
         )
     assert done.returncode == 2
     assert "No space left" in one_line(done.stderr.decode())
@@ -278,4 +279,4 @@ def test_answers_come_while_the_input_is_still_open() -> None:
             0,
         ]
         running.stdin.close()
-        assert running.wait(timeout=60) == 0
+        assert running.wait(timeout=PATIENCE) == 0

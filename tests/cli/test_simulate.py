@@ -1,15 +1,13 @@
 from __future__ import annotations
 
 import json
-import os
-import sys
 from pathlib import Path
 
 import pexpect
 import pytest
 
 from tests.cli.conftest import Command
-from tests.core.child import output_of
+from tests.core.child import at_terminal, output_of
 
 PIG = ("simulate", "ludix/pig", "--games", "3000", "--seed", "4")
 
@@ -89,9 +87,8 @@ def test_what_is_asked_wrongly_is_said_in_a_line(
 
 
 def test_on_a_terminal_a_bar_shows_the_rate_and_ctrl_c_ends_with_what_there_is() -> None:
-    environment = {**os.environ, "LANG": "C", "TERM": "xterm", "COLUMNS": "120"}
-    arguments = ["-m", "ludotheca", *PIG[:2], "--games", "900000000000", "--policy", "hold-20"]
-    child = pexpect.spawn(sys.executable, arguments, env=environment, encoding="utf-8", timeout=300)
+    arguments = (*PIG[:2], "--games", "900000000000", "--policy", "hold-20")
+    child = at_terminal(*arguments, environment={"LANG": "C"})
     try:
         # The first rate may be 0, while the rules are being compiled.
         child.expect("Playing .*900000000000.* [1-9][0-9,]* games/s")

@@ -8,8 +8,9 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-PATIENCE = 120
-"""Seconds after which a child has surely hung."""
+import pexpect
+
+from tests.patience import PATIENCE
 
 
 def run_child(
@@ -29,6 +30,23 @@ def run_child(
         check=False,
         cwd=folder,
         env={name: value for name, value in changed.items() if value is not None},
+        timeout=PATIENCE,
+    )
+
+
+def at_terminal(
+    *arguments: str,
+    size: tuple[int, int] = (24, 120),
+    environment: Mapping[str, str | None] | None = None,
+) -> pexpect.spawn:
+    """Start our program at a pseudo-terminal; None takes a variable out of the environment."""
+    changed = {**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1", **(environment or {})}
+    return pexpect.spawn(
+        sys.executable,
+        ["-m", "ludotheca", *arguments],
+        env={name: value for name, value in changed.items() if value is not None},
+        encoding="utf-8",
+        dimensions=size,
         timeout=PATIENCE,
     )
 

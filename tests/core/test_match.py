@@ -195,7 +195,7 @@ def test_a_throw_can_be_drawn_before_it_is_played() -> None:
 
 
 @given(st.integers(0, 2**32), st.sampled_from(GAMES))
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 def test_undo_goes_back_through_the_whole_match(seed: int, chosen: tuple[str, Any]) -> None:
     name, options = chosen
     whole = played_out(name, seed, **{"target": 60, **options})

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import ludotheca
@@ -97,7 +97,6 @@ def test_each_game_has_its_own_notation(text: str, kind: type[MoveError]) -> Non
 
 
 @given(st.text(max_size=60))
-@settings(deadline=None)
 def test_any_text_is_played_or_refused_in_one_line(text: str) -> None:
     for moves in (THROWING, DECIDING, ENDED):
         match = begun(moves)

@@ -116,14 +116,12 @@ def stays_good(match: Match) -> None:
 
 
 @given(JSON)
-@settings(deadline=None)
 def test_any_json_is_refused_by_an_error_of_ours(value: Any) -> None:
     assert isinstance(replayed(value), LudothecaError)
     assert isinstance(outcome(json.dumps(value)), LudothecaError)
 
 
 @given(st.text())
-@settings(deadline=None)
 @example("")
 @example("\ud800")
 @example('{"game": "\ud800"}')
@@ -132,13 +130,12 @@ def test_any_text_is_refused_by_an_error_of_ours(document: str) -> None:
 
 
 @given(st.binary())
-@settings(deadline=None)
 def test_any_bytes_are_refused_by_an_error_of_ours(document: bytes) -> None:
     assert isinstance(outcome(document), LudothecaError)
 
 
 @given(nearly_transcripts())
-@settings(deadline=None, max_examples=500)
+@settings(max_examples=500)
 def test_what_is_nearly_a_transcript_is_refused_or_stays_good(value: dict[str, Any]) -> None:
     found = replayed(value)
     if isinstance(found, Match):
@@ -146,7 +143,6 @@ def test_what_is_nearly_a_transcript_is_refused_or_stays_good(value: dict[str, A
 
 
 @given(played())
-@settings(deadline=None)
 def test_a_good_transcript_stays_good(written: dict[str, Any]) -> None:
     found = outcome(json.dumps(written).encode())
     assert isinstance(found, Match)
@@ -155,7 +151,6 @@ def test_a_good_transcript_stays_good(written: dict[str, Any]) -> None:
 
 
 @given(played(), st.sampled_from(KEYS), LIKELY)
-@settings(deadline=None)
 def test_another_value_under_any_key(written: dict[str, Any], key: str, value: Any) -> None:
     found = replayed({**written, key: value})
     if isinstance(found, Match):
@@ -163,7 +158,6 @@ def test_another_value_under_any_key(written: dict[str, Any], key: str, value: A
 
 
 @given(played(), st.data())
-@settings(deadline=None)
 def test_another_move_anywhere(written: dict[str, Any], data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(written["moves"])))
     move = data.draw(WORDS | JSON)
@@ -175,7 +169,6 @@ def test_another_move_anywhere(written: dict[str, Any], data: st.DataObject) -> 
 
 
 @given(played(), st.data())
-@settings(deadline=None)
 def test_other_bytes_anywhere(written: dict[str, Any], data: st.DataObject) -> None:
     document = bytearray(json.dumps(written).encode())
     for _ in range(data.draw(st.integers(1, 3))):

@@ -6,7 +6,7 @@ import random
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 import ludotheca
 from ludotheca.boxes.chasse_croise.rules import State
@@ -62,7 +62,6 @@ def test_the_weights_are_those_of_two_dice() -> None:
     assert ludotheca.Match(GAME).outcomes() == expected
 
 
-@settings(deadline=None)
 @given(positions())
 def test_any_position_has_the_oracles_moves_and_refusals(state: State) -> None:
     oracle = ChasseCroiseOracle(2, max_turns=state.max_turns)

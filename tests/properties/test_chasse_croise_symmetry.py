@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import ludotheca
@@ -25,7 +25,6 @@ def seats_exchanged(actor: int) -> int:
     return actor if actor in (CHANCE, OVER) else 1 - actor
 
 
-@settings(deadline=None)
 @given(positions(), st.data())
 def test_a_mirrored_game_stays_mirrored(state: State, data: st.DataObject) -> None:
     other = mirrored(state)
@@ -48,7 +47,6 @@ def test_a_mirrored_game_stays_mirrored(state: State, data: st.DataObject) -> No
         )
 
 
-@settings(deadline=None)
 @given(positions())
 def test_every_refusal_is_mirrored(state: State) -> None:
     refusal = GAME.rules.refusal
@@ -59,7 +57,6 @@ def test_every_refusal_is_mirrored(state: State) -> None:
     ]
 
 
-@settings(deadline=None)
 @given(positions(), st.data())
 def test_the_ranking_is_mirrored(state: State, data: st.DataObject) -> None:
     winner = data.draw(st.integers(0, 1))

@@ -6,7 +6,7 @@ import pickle
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ludotheca.boxes.ludix.rules import State as LudixState
@@ -212,7 +212,6 @@ def test_a_state_is_no_key() -> None:
 # Records
 
 
-@settings(deadline=None)  # the first example imports numpy
 @given(tables())
 def test_a_record_holds_the_same_and_comes_back(table: Table) -> None:
     record = table.record()

@@ -126,7 +126,7 @@ def test_dice_and_decisions_of_a_game_are_independent() -> None:
 
 
 @pytest.mark.compiled
-@settings(deadline=None, max_examples=300)
+@settings(max_examples=300)
 @given(SEEDS, GAMES, CHANNELS, st.integers(0, 2**40), COUNTS)
 def test_plain_and_compiled_draws_are_the_same(
     seed: int, game: int, channel: int, passed: int, count: int

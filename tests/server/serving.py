@@ -20,6 +20,7 @@ from ludotheca.server.http.app import create_app
 from ludotheca.server.http.guards import Limits
 from ludotheca.server.run import server_config
 from ludotheca.server.store.base import Store
+from tests.patience import PATIENCE
 from tests.server.people import AT_ONCE
 from tests.server.store_conformance.memory import MemoryStore
 
@@ -77,7 +78,7 @@ def program(store: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], st
         finally:
             if process.poll() is None:
                 process.send_signal(signal.SIGINT)
-                process.wait(10)
+                process.wait(PATIENCE)
 
 
 class Caller:
@@ -91,7 +92,7 @@ class Caller:
         self._number = 0
 
     async def hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), 20))
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
         self.told.append(message)
         if message["kind"] in ("snapshot", "step"):
             self.latest = message
@@ -120,12 +121,23 @@ class Caller:
                 return message
 
 
+def connecting(address: str, table: str, **about: Any) -> connect:
+    """Open a socket to a table, without a word yet; however slow the machine, it stays open."""
+    url = f"ws://{address}/api/tables/{table}/live"
+    return connect(url, proxy=None, open_timeout=PATIENCE, ping_timeout=None, **about)
+
+
+def asking(address: str) -> httpx.AsyncClient:
+    """Return a client that asks a server over HTTP, and waits for its answers."""
+    return httpx.AsyncClient(base_url=f"http://{address}", trust_env=False, timeout=PATIENCE)
+
+
 @contextlib.asynccontextmanager
 async def calling(
     address: str, table: str, key: str, since: int | None = None, **about: Any
 ) -> AsyncIterator[Caller]:
     """Come to a live table."""
-    async with connect(f"ws://{address}/api/tables/{table}/live", proxy=None, **about) as socket:
+    async with connecting(address, table, **about) as socket:
         caller = Caller(socket)
         await socket.send(json.dumps({"kind": "hello", "key": key, "since": since}))
         yield caller
@@ -134,7 +146,7 @@ async def calling(
 async def new_table(address: str, *chairs: dict[str, str], **about: Any) -> dict[str, Any]:
     """Open a table over HTTP."""
     wanted = {"game": "ludix", "chairs": list(chairs), **about}
-    async with httpx.AsyncClient(base_url=f"http://{address}", trust_env=False) as client:
+    async with asking(address) as client:
         opened = await client.post("/api/tables", json=wanted)
         assert opened.status_code == 201, opened.text
         made: dict[str, Any] = opened.json()

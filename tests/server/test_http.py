@@ -244,9 +244,7 @@ TABLE = st.fixed_dictionaries(
 
 
 @given(wanted=JSON | TABLE)
-@settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 async def test_whatever_is_sent_is_answered(browser: httpx.AsyncClient, wanted: Any) -> None:
     for path in ("/api/tables", "/api/tables/one/join"):
         answer = await browser.post(path, content=json.dumps(wanted).encode())

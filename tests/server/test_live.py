@@ -6,18 +6,20 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import httpx
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludotheca.server.http import live
 from ludotheca.server.http.guards import HEADERS, LARGEST_MESSAGE, Limits
 from ludotheca.server.store.sqlite import SqliteStore
 from ludotheca.server.tables.table import Table
-from tests.server.serving import calling, new_table, serving
+from tests.patience import PATIENCE
+from tests.server.serving import asking, calling, connecting, new_table, serving
+
+if TYPE_CHECKING:
+    from websockets.asyncio.client import ClientConnection
 
 pytestmark = pytest.mark.anyio
 
@@ -35,7 +37,7 @@ async def address() -> AsyncIterator[str]:
 
 async def joined(address: str, made: dict[str, Any], name: str) -> str:
     headers = {"Authorization": f"Bearer {made['invite']}"}
-    async with httpx.AsyncClient(base_url=f"http://{address}", trust_env=False) as client:
+    async with asking(address) as client:
         path = f"/api/tables/{made['table']}/join"
         return str((await client.post(path, json={"name": name}, headers=headers)).json()["key"])
 
@@ -200,13 +202,12 @@ async def _talk(socket: ClientConnection, messages: Sequence[str | bytes]) -> No
     for message in messages:
         await socket.send(message)
     while True:
-        await asyncio.wait_for(socket.recv(), 20)
+        await asyncio.wait_for(socket.recv(), PATIENCE)
 
 
 async def refused(address: str, *messages: str | bytes, table: str = "x") -> int:
     """Send messages as they are and return the code that the socket is closed with."""
-    url = f"ws://{address}/api/tables/{table}/live"
-    async with connect(url, proxy=None) as socket:
+    async with connecting(address, table) as socket:
         with pytest.raises(ConnectionClosed) as closed:
             await _talk(socket, messages)
         assert closed.value.rcvd is not None
@@ -281,7 +282,7 @@ async def test_a_table_that_fails_to_open_is_told_of(
         async with calling(address, made["table"], made["key"]) as ann:
             assert (await ann.hear())["code"] == "broken"
         headers = {"Authorization": f"Bearer {made['key']}"}
-        async with httpx.AsyncClient(base_url=f"http://{address}", trust_env=False) as client:
+        async with asking(address) as client:
             answer = await client.get(f"/api/tables/{made['table']}", headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (500, "broken")
     assert answer.headers["Cache-Control"] == "no-store"
@@ -291,7 +292,15 @@ async def test_a_table_that_fails_to_open_is_told_of(
         assert (await ann.hear())["kind"] == "snapshot"
 
 
-async def test_only_the_socket_of_a_flood_is_closed(address: str) -> None:
+@pytest.fixture
+async def strict() -> AsyncIterator[str]:
+    """A server that forgives nobody with time, so that a slow flood is one too."""
+    async with serving(limits=Limits(messages_a_second=0)) as served:
+        yield served
+
+
+async def test_only_the_socket_of_a_flood_is_closed(strict: str) -> None:
+    address = strict
     made = await new_table(address, ANN, BOB, dice="own")
     async with calling(address, made["table"], made["key"]) as ann:
         await ann.until("snapshot")

@@ -27,6 +27,7 @@ from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.live_table import Changed
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.setup import ChairPlan, settle
+from tests.patience import PATIENCE
 from tests.server.people import ANN, BOB, BOT, GUEST, come, new_hall, opened
 from tests.server.store_conformance.memory import MemoryStore
 
@@ -223,7 +224,7 @@ async def test_bots_try_again_when_their_move_was_not_kept(
 
     monkeypatch.setattr(store, "append", full_at_first)
     (watcher,) = await opened(new_hall(store), BOT, BOT)
-    await asyncio.wait_for(watcher.until("over"), 20)
+    await asyncio.wait_for(watcher.until("over"), PATIENCE)
     assert caplog.text.count("the disk is full") == 3
 
 
@@ -231,7 +232,7 @@ async def test_bots_go_on_after_another_server_was_quicker() -> None:
     store = MemoryStore()
     (here,) = await opened(new_hall(store), BOT, BOT)
     there = await come(new_hall(store), here.table.id, here.key)
-    await asyncio.wait_for(asyncio.gather(here.until("over"), there.until("over")), 20)
+    await asyncio.wait_for(asyncio.gather(here.until("over"), there.until("over")), PATIENCE)
     assert here.table.version == there.table.version
 
 

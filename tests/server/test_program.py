@@ -8,10 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
 import pytest
 
-from tests.server.serving import calling, new_table, program
+from tests.patience import PATIENCE
+from tests.server.serving import asking, calling, new_table, program
 
 pytestmark = pytest.mark.anyio
 
@@ -30,7 +30,7 @@ async def test_a_killed_server_comes_back_with_every_table(tmp_path: Path) -> No
             for move in ("XXII", "roll", "LXVI"):
                 await ann.ask("play", move=move)
             process.send_signal(signal.SIGKILL)
-            process.wait(10)
+            process.wait(PATIENCE)
     with program(store) as (_, address):
         async with calling(address, made["table"], made["key"], since=4) as again:
             assert (await again.hear())["kind"] == "presence"
@@ -53,7 +53,7 @@ async def test_it_is_stopped_quietly_with_people_at_tables(
             process.send_signal(stop)
             process.send_signal(stop)  # somebody who cannot wait
             await ann.socket.wait_closed()
-            assert process.wait(10) == 0
+            assert process.wait(PATIENCE) == 0
         assert process.stderr is not None
         assert process.stderr.read() == ""
     # The store was closed: all of it is in the one file.
@@ -77,8 +77,8 @@ async def test_a_busy_port_is_passed_over_unless_it_was_asked_for(tmp_path: Path
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as other:
             assert other.stdout is not None
             address = other.stdout.readline().strip()
-            async with httpx.AsyncClient(trust_env=False) as client:
-                assert (await client.get(f"{address}api/shelf")).status_code == 200
+            async with asking(address.removeprefix("http://").rstrip("/")) as client:
+                assert (await client.get("/api/shelf")).status_code == 200
             assert not address.endswith(f":{port}/")
             other.send_signal(signal.SIGTERM)
 

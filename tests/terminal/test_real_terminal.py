@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pexpect
 import pytest
 
+from tests.core.child import at_terminal
 from tests.terminal.sessions import moves_kept
 
 Start = Callable[..., pexpect.spawn]
@@ -23,20 +23,8 @@ def start(saves: Path) -> Iterator[Start]:
     running: list[pexpect.spawn] = []
 
     def started(*arguments: str, **environment: str) -> pexpect.spawn:
-        child = pexpect.spawn(
-            sys.executable,
-            ["-m", "ludotheca", "play", *arguments],
-            env={
-                **{name: value for name, value in os.environ.items() if name != "NO_COLOR"},
-                "LUDOTHECA_DATA": str(saves.parent),
-                "PYTHONUTF8": "1",
-                "TERM": "xterm-256color",
-                **environment,
-            },
-            encoding="utf-8",
-            dimensions=(24, 80),
-            timeout=20,
-        )
+        usual = {"NO_COLOR": None, "LUDOTHECA_DATA": str(saves.parent)}
+        child = at_terminal("play", *arguments, size=(24, 80), environment={**usual, **environment})
         running.append(child)
         return child
 
@@ -81,13 +69,11 @@ def test_the_end_of_input_and_a_hangup_lose_nothing(start: Start, saves: Path) -
 
 def test_keys_pressed_while_a_bot_plays_decide_nothing(start: Start, saves: Path) -> None:
     child = start("ludix", "--bot", "0=hold-1", "--name", "Ann", "--seed", "1")
-    child.expect("hold-1")
-    child.sendline("")
+    child.sendline("")  # before the bot has played, however slow this is
     child.expect("Ann.* ❯ ")
-    time.sleep(0.3)
-    assert all(move == "stop" for move in moves_kept(saves)[1:])
     child.sendline(":q")
     child.expect("--resume ")
+    assert all(move == "stop" for move in moves_kept(saves)[1:])
 
 
 def test_no_color_and_dumb_terminals_are_respected(start: Start) -> None:
@@ -106,13 +92,6 @@ def test_an_ascii_terminal_gets_ascii(start: Start) -> None:
     child.expect("> ")
     child.sendline("")
     child.expect(r"\.---\.|\.~~~\.")
-
-
-def test_the_first_prompt_comes_at_once(start: Start) -> None:
-    start("ludix").expect("❯ ")
-    begun = time.perf_counter()
-    start("ludix").expect("❯ ")
-    assert time.perf_counter() - begun < 3, "generous: test machines are busy"
 
 
 def test_bytes_that_are_no_text_are_survived(saves: Path) -> None:

@@ -7,7 +7,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.web.serving import Server
 
@@ -21,7 +28,7 @@ FLAGS = (
     "--disable-sync",
 )
 WIDE, PHONE = (1280, 800), (360, 740)
-PATIENCE = 20_000
+APPEARS_WITHIN = 60_000
 """Milliseconds that a browser test waits for something to appear; machines may be slow."""
 NOT_OURS = ("WebSocket connection to", "status of 403")
 """What Chromium itself writes to the console when a server goes away or refuses a key."""
@@ -34,6 +41,7 @@ OpenPage = Callable[..., Page]
 def browser() -> Iterator[Browser]:
     names = ("chromium", "chromium-browser", "google-chrome")
     found = next((path for path in map(shutil.which, names) if path), None)
+    expect.set_options(timeout=APPEARS_WITHIN)
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
         yield opened
@@ -73,7 +81,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[OpenPage]:
             reduced_motion="reduce" if still else "no-preference",
             has_touch=size[0] < 600,
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(APPEARS_WITHIN)
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         contexts.append(context)
         page = context.new_page()

@@ -11,6 +11,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.patience import PATIENCE
+
 
 class Server:
     """``ludotheca serve`` on a store, on a free port that it keeps when it is started again."""
@@ -62,7 +64,7 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.communicate(timeout=30)
+            self._process.communicate(timeout=PATIENCE)
             self._process = None
 
     def __enter__(self) -> Self:

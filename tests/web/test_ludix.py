@@ -25,7 +25,7 @@ def test_LUD_3_the_quickest_to_react_begins(open_page: OpenPage) -> None:
     page = open_page("#/box/ludix")
     two_here(page, first="reaction")
     page.get_by_role("button", name="We are ready").click()
-    expect(page.get_by_text("Alea jacta est!")).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("Alea jacta est!")).to_be_visible()
     page.keyboard.press("l")
     expect(page.get_by_text("Bob, it is your turn.")).to_be_visible()
 
@@ -37,7 +37,7 @@ def test_LUD_3_who_reacts_too_early_is_out(open_page: OpenPage) -> None:
     expect(page.get_by_text("Wait for it")).to_be_visible()
     page.get_by_role("button", name="Ann").click()
     expect(page.get_by_text("too early")).to_be_visible()
-    expect(page.get_by_text("Alea jacta est!")).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("Alea jacta est!")).to_be_visible()
     page.get_by_role("button", name="Bob").click()
     expect(page.get_by_text("Bob, it is your turn.")).to_be_visible()
 

@@ -39,7 +39,7 @@ def test_move_generation_and_play_allocate_nothing() -> None:
     assert allocations(games=200) == allocations(games=1)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(positions())
 def test_compiled_moves_and_refusals_are_the_plain_ones(state: State) -> None:
     game = ludotheca.game("chasse-croise")
