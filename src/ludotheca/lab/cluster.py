@@ -27,6 +27,8 @@ RETRIES = 5
 
 SILENT = logging.CRITICAL + 1
 """What fails on this machine is raised; how a cluster complains while it is ended is no news."""
+NO_PAGE = {"dashboard": False, "dashboard_address": ":0"}
+"""For local schedulers: any free port, or a second one would warn that the usual one is taken."""
 DEAF = "import signal\nsignal.signal(signal.SIGINT, signal.SIG_IGN)"
 """Run by local workers: a terminal's Ctrl-C reaches them too, and it is not for them to answer."""
 
@@ -84,7 +86,7 @@ def _local(distributed: Any, workers: int) -> Any:
         n_workers=workers,
         threads_per_worker=1,
         processes=True,
-        dashboard_address=None,
+        scheduler_kwargs=NO_PAGE,
         silence_logs=SILENT,
         preload=DEAF,
     )
