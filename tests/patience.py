@@ -1,4 +1,4 @@
 """How long tests wait for what must come: only something that hangs takes longer, anywhere."""
 
-PATIENCE = 180
+PATIENCE = 600
 """Seconds."""

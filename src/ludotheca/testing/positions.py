@@ -163,13 +163,12 @@ def sketch_can_be_shown(match: Match) -> None:
 
 def throws_can_be_entered(match: Match) -> None:
     """While dice are to fall, every throw can be written with the faces that the scene offers."""
-    entry = match.scene().throw
+    entry, state = match.scene().throw, match.state
     must(entry is None or match.actor == CHANCE, "a throw is to be entered but none is due")
     if entry is None or prod(map(len, entry.dice)) > MOST_ENTRIES:
         return
     entered = {
-        match.game.suggested(match.state, entry.joiner.join(faces))
-        for faces in product(*entry.dice)
+        match.game.suggested(state, entry.joiner.join(faces)) for faces in product(*entry.dice)
     }
     must(entered == set(match.outcomes()), "the faces do not make the throws that can fall")
 

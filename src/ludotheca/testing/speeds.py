@@ -48,7 +48,10 @@ def _tracer(rules: Rules) -> Function:
 
 
 def check_speeds(match: Match) -> None:
-    """Raise Broken at the first position in which plain and compiled rules differ."""
+    """Raise Broken at the first position in which plain and compiled rules differ.
+
+    The rules are compiled with bounds checks: a wrong index is an IndexError here.
+    """
     import numpy as np
 
     rules = match.game.rules
@@ -67,7 +70,7 @@ def check_speeds(match: Match) -> None:
     notes, offers = np.zeros((count, 3), np.int64), np.zeros((count, widest), np.int64)
     scratch = rules.scratch.records(1)[0]
     numbers = np.array(moves, np.int64)
-    accelerate(trace)(initial.record(), scratch, numbers, states, notes, offers)
+    accelerate(trace, debug=True)(initial.record(), scratch, numbers, states, notes, offers)
 
     for number in range(count):
         where = f"compiled rules differ at move {number}"
