@@ -4,21 +4,28 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv pip install --quiet --python $(BIN)/python
 
+# Every process that tests start reads what Python has translated once, out of sight of the sources.
+export PYTHONPYCACHEPREFIX := $(CURDIR)/$(VENV)/pycache
+unexport PYTHONDONTWRITEBYTECODE
+
 PAGE := $(BIN)/python web/build.py
 HOST := 127.0.0.1
 
-.PHONY: run test check format bench docs pictures wire lock playthroughs readings clean
+.PHONY: run test quick check format bench docs pictures wire lock playthroughs readings clean system-browser
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library; for other devices too with HOST=0.0.0.0
 	@$(PAGE)
 	@$(BIN)/ludotheca serve --host $(HOST)
 
-test: $(VENV)/.dev $(VENV)/.browser ## the whole test suite, then once more where compiled code checks its bounds
+test: ## the whole test suite
+	@$(MAKE) --no-print-directory -j 2 $(VENV)/.dev $(VENV)/.browser
 	$(PAGE)
 	$(PAGE) run test
-	$(BIN)/pytest -n auto
-	LUDOTHECA_DEBUG=1 $(BIN)/pytest -n auto -m compiled
+	$(BIN)/pytest -n auto --dist worksteal --durations 15
+
+quick: $(VENV)/.dev ## a first answer within a minute: no browser, nothing compiled, nothing slow
+	$(BIN)/pytest -n auto --dist worksteal --durations 5 -m "not (browser or compiled or slow)"
 
 check: $(VENV)/.dev ## format, lint, types, imports, the page's too
 	$(BIN)/ruff format --check .
@@ -79,7 +86,11 @@ $(VENV)/.dev: $(VENV)/.run requirements/dev.lock
 	$(UV) --require-hashes -r requirements/dev.lock
 	@touch $@
 
-$(VENV)/.browser: $(VENV)/.dev scripts/browser
+# The system's Chromium needs no Python, so it comes while packages are fetched.
+system-browser:
+	@scripts/browser
+
+$(VENV)/.browser: $(VENV)/.dev scripts/browser | system-browser
 	scripts/browser $(BIN)/python
 	@touch $@
 

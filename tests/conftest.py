@@ -34,6 +34,12 @@ def pytest_configure() -> None:
             signal.signal(number, lambda *_: None)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are cores: some always wait for a browser or a server."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Nothing is skipped in CI: a test that could not run there has failed."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
