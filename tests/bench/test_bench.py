@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from ludotheca import BadOption
 from ludotheca.bench import bench, chasse_croise, machine, peers, pig, veldiv
 from ludotheca.bench.harness import Lengths, Side, Speeds, compare, compared, table
 from ludotheca.cli.main import run
+from ludotheca.core import registry
 
 
 @pytest.fixture
@@ -59,6 +61,7 @@ def test_a_table_is_markdown() -> None:
     assert table(["a", "b"], [[1, "x"]]) == "| a | b |\n| --- | --- |\n| 1 | x |\n"
 
 
+@pytest.mark.compiled
 @pytest.mark.usefixtures("small")
 def test_a_page_names_the_machine_and_absent_peers() -> None:
     page = bench(["pig", "chasse-croise"], rounds=1)
@@ -71,8 +74,14 @@ def test_a_page_names_the_machine_and_absent_peers() -> None:
     assert "\n\n\n" not in page
 
 
+@pytest.mark.compiled
 @pytest.mark.usefixtures("small")
-def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_writes_the_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = registry.box("veldiv")
+    one_race = replace(box, games=(registry.game_type("veldiv/team-pursuit"),))
+    monkeypatch.setattr(registry, "box", lambda _: one_race)
     file = tmp_path / "speed.md"
     assert run(["bench", "veldiv", "--rounds", "1", "--output", str(file)]) == 0
     assert "| team-pursuit | 4 | " in file.read_text(encoding="utf-8")

@@ -13,6 +13,8 @@ from ludotheca.cli import luck
 from ludotheca.lab.course import Account
 from tests.cli.outcome import DECIDING, ENDED, document, one_line
 
+pytestmark = pytest.mark.compiled
+
 if TYPE_CHECKING:
     from tests.cli.conftest import Command, Shelve
 

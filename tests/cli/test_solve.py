@@ -7,6 +7,8 @@ import pytest
 
 from ludotheca.lab.solve import load
 
+pytestmark = pytest.mark.compiled
+
 if TYPE_CHECKING:
     from tests.cli.conftest import Command
 

@@ -14,6 +14,8 @@ from ludotheca.lab.playouts import Playouts, play_out
 from ludotheca.lab.readings import Change, measure, readings
 from scripts.write_readings import GAMES, PAGE, row
 
+pytestmark = pytest.mark.compiled
+
 
 def option_of(game: str, name: str) -> ChoiceOption:
     [found] = [option for option in game_type(game).declared if option.name == name]

@@ -14,6 +14,8 @@ from ludotheca.rulebook import CHANCE, OVER
 from tests.oracles.chasse_croise import ChasseCroiseOracle
 from tests.properties.chasse_croise_positions import positions
 
+pytestmark = pytest.mark.slow
+
 GAME = ludotheca.game("chasse-croise")
 EVERY_DECISION = [
     f"{pawn}{sign}{die}" for pawn in range(1, 11) for sign in "+-" for die in range(1, 7)

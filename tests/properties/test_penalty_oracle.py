@@ -15,6 +15,8 @@ from ludotheca.core.game import Game
 from tests.oracles.penalty import PenaltyOracle
 from tests.rules.penalty.editions import game_of, game_on, random_edition, written
 
+pytestmark = pytest.mark.slow
+
 SEVEN = ("printed", "upto4")
 LONGEST = 1_000
 """Moves after which a game on a cruel board is left alone."""

@@ -28,6 +28,8 @@ from ludotheca.rulebook import CHANCE
 from tests.oracles.veldiv import VeldivOracle
 from tests.rules.veldiv.test_laps import TWO_LINES
 
+pytestmark = pytest.mark.slow
+
 RACES: list[type[Race]] = [Individual, Team, Pursuit, TeamPursuit, Elimination, Kitty]
 Manner = Callable[[Match, random.Random], str]
 
