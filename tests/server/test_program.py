@@ -13,7 +13,7 @@ import pytest
 from tests.patience import PATIENCE
 from tests.server.serving import asking, calling, new_table, program
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 ANN = {"kind": "here", "name": "Ann"}
 BOB = {"kind": "here", "name": "Bob"}

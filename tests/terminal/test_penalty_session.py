@@ -36,6 +36,7 @@ def test_the_journey_with_its_pawns() -> None:
     assert numbers[pawns.index("▲")] == "▷"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "told"), [("en", "begins."), ("fr", "commence.")])
 def test_it_can_be_watched_to_its_end(lang: str, told: str) -> None:
     screen = play(lang=lang, game="penalty", players=4, watch=True, seed=3)

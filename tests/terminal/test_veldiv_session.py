@@ -43,6 +43,7 @@ def test_a_team_decides_who_goes_on() -> None:
     assert "[VEL-7a]" in screen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(
     "race", ["individual", "team", "pursuit", "team-pursuit", "elimination", "kitty"]

@@ -43,13 +43,20 @@ class Sitter:
 
     def wait_for_turn(self) -> str:
         """Wait until something is to be done here, or the game is over, and say what."""
-        self.page.wait_for_function(
+        return self._wait_for_turn()["awaits"]
+
+    def _wait_for_turn(self) -> dict[str, str]:
+        """Wait until something is to be done here; what the page says of itself, at once."""
+        found = self.page.wait_for_function(
             """() => {
-                const { phase, awaits, playing } = document.querySelector("main").dataset;
-                return playing === "false" && (phase === "over" || awaits !== "nobody");
+                const { phase, awaits, playing, version } = document.querySelector("main").dataset;
+                if (playing !== "false") return false;
+                if (phase === "over") return { awaits: "over", version };
+                return awaits !== "nobody" && { awaits, version };
             }"""
         )
-        return "over" if self.is_over else self.fact("awaits")
+        facts: dict[str, str] = found.json_value()
+        return facts
 
     def wait_past(self, version: int) -> None:
         """Wait until the page shows a later version."""
@@ -60,10 +67,10 @@ class Sitter:
 
     def act(self, *, on_board: bool = False) -> bool:
         """Do the next thing that is asked, the first choice of several; False at the end."""
-        awaited = self.wait_for_turn()
+        facts = self._wait_for_turn()
+        awaited, before = facts["awaits"], int(facts["version"])
         if awaited == "over":
             return False
-        before = self.version
         if awaited == "throw":
             self.throw_button.click()
         elif on_board and not self.must_pass:

@@ -117,14 +117,7 @@ def test_the_button_to_play_is_on_the_first_screen_of_a_phone(
     expect(page.get_by_role("button", name="Play now")).to_be_in_viewport(ratio=1)
 
 
-def test_axe_finds_nothing_at_the_end(open_page: OpenPage) -> None:
-    page = open_page("#/box/veldiv")
-    choose_game(page, "Pursuit")
-    play_now(page).play_to_the_end()
-    assert_nothing_found(page)
-
-
-def test_a_match_that_has_ended_does_not_go_on(open_page: OpenPage) -> None:
+def test_axe_finds_nothing_at_the_end_and_it_does_not_go_on(open_page: OpenPage) -> None:
     page = open_page("#/box/veldiv")
     choose_game(page, "Pursuit")
     sitter = play_now(page)
@@ -133,6 +126,7 @@ def test_a_match_that_has_ended_does_not_go_on(open_page: OpenPage) -> None:
     going_on = page.get_by_role("region", name="Go on playing")
     going_on.get_by_role("link").click()
     sitter.play_to_the_end()
+    assert_nothing_found(page)
     page.get_by_role("link", name="Back to the shelf").click()
     expect(page.get_by_role("heading", name="What shall we play")).to_be_visible()
     expect(going_on).to_be_hidden()

@@ -55,13 +55,22 @@ def throw_by_turns(sitters: list[Sitter]) -> None:
     raise AssertionError(f"they are still at versions {[each.version for each in sitters]}")
 
 
-def test_two_browsers_play_one_game_to_its_end(open_page: OpenPage) -> None:
+def test_two_browsers_play_one_game_to_its_end_save_it_and_play_once_more(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
     ann, bob = two_at_a_table(open_page, "veldiv", "Pursuit")
     sitters = [Sitter(ann), Sitter(bob)]
     expect(sitters[0].throw_button).to_be_visible()
     expect(sitters[1].throw_button).to_be_hidden()
     throw_by_turns(sitters)
     assert sitters[0].verdict.inner_text() == sitters[1].verdict.inner_text()
+    match = saved_match(ann, tmp_path / "game.json")
+    assert match.is_over
+    assert match.names == ["Ann", "Bob"]
+    ann.get_by_role("button", name="Once more").click()
+    bob.get_by_role("button", name="To the next match").click()
+    expect(sitters[1].throw_button).to_be_visible()  # this time the other begins
+    assert ann.url == bob.url
 
 
 def test_a_watcher_sees_every_move_and_can_make_none(open_page: OpenPage) -> None:
@@ -106,19 +115,6 @@ def test_ones_own_decision_is_taken_back_at_once(open_page: OpenPage) -> None:
     sitter.act()
     ann.get_by_role("button", name="Take back", exact=True).click()
     expect(sitter.choices).to_have_count(offered)
-
-
-def test_the_game_is_saved_and_played_once_more(open_page: OpenPage, tmp_path: Path) -> None:
-    ann, bob = two_at_a_table(open_page, "veldiv", "Pursuit")
-    sitters = [Sitter(ann), Sitter(bob)]
-    throw_by_turns(sitters)
-    match = saved_match(ann, tmp_path / "game.json")
-    assert match.is_over
-    assert match.names == ["Ann", "Bob"]
-    ann.get_by_role("button", name="Once more").click()
-    bob.get_by_role("button", name="To the next match").click()
-    expect(sitters[1].throw_button).to_be_visible()  # this time the other begins
-    assert ann.url == bob.url
 
 
 def test_a_spent_invitation_says_so(open_page: OpenPage) -> None:
