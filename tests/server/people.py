@@ -86,7 +86,7 @@ async def opened(
 ) -> list[Person]:
     """Open a table, seat guests, and return the people: whoever opened it comes first."""
     options = about.pop("options", {})
-    made = await hall.open_table(settle(game, options, chairs, **about))
+    made = await hall.open_table(*settle(game, options, chairs, **about))
     people = [await come(hall, made.table, made.player)]
     for name in guests:
         assert made.invitation is not None

@@ -62,7 +62,7 @@ async def test_only_an_invitation_seats_somebody() -> None:
 
 async def test_without_a_chair_for_a_guest_nobody_is_invited() -> None:
     hall = new_hall()
-    made = await hall.open_table(settle("ludix", {}, [ANN, BOB]))
+    made = await hall.open_table(*settle("ludix", {}, [ANN, BOB]))
     assert made.invitation is None
     with pytest.raises(WrongKey):
         await hall.admit(made.table, made.player[22:])
@@ -70,7 +70,7 @@ async def test_without_a_chair_for_a_guest_nobody_is_invited() -> None:
 
 async def test_a_key_opens_its_own_table_only() -> None:
     hall = new_hall()
-    one, two = [await hall.open_table(settle("ludix", {}, [ANN, GUEST])) for _ in range(2)]
+    one, two = [await hall.open_table(*settle("ludix", {}, [ANN, GUEST])) for _ in range(2)]
     for key in (two.player, two.invitation or "", two.watch, "", "x" * 44, one.player[:-1]):
         with pytest.raises(WrongKey):
             await hall.admit(one.table, key)
@@ -97,11 +97,12 @@ async def test_names_are_short_printable_texts(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["é", "e\u0301", "☃\ufe0f", "아\u3164", "😀" * 40, "7", "?"])
 def test_whatever_can_be_seen_is_a_name(name: str) -> None:
-    assert settle("ludix", {}, [ANN, ChairPlan("here", name)]).chairs[1].name == name
+    setup, _ = settle("ludix", {}, [ANN, ChairPlan("here", name)])
+    assert setup.chairs[1].name == name
 
 
 def test_a_setup_is_read_as_it_was_kept() -> None:
-    setup = settle("ludix", {"target": 60}, [ANN, GUEST, BOT], "own", "lots")
+    setup, _ = settle("ludix", {"target": 60}, [ANN, GUEST, BOT], "own", "lots")
     kept = json.loads(json.dumps(setup.to_json()))
     assert [chair["kind"] for chair in kept["places"]] == ["here", "elsewhere", "bot"]
     assert Setup.from_json(kept) == setup

@@ -181,7 +181,7 @@ async def test_bots_play_every_game_to_its_end(kind: Any) -> None:
 
 async def test_bots_wait_while_nobody_looks() -> None:
     hall = new_hall()
-    made = await hall.open_table(settle("ludix", {}, [BOT, BOT]))
+    made = await hall.open_table(*settle("ludix", {}, [BOT, BOT]))
     live = await hall.live_table(made.table)
     for _ in range(5):
         await asyncio.sleep(0)

@@ -42,8 +42,8 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
             ChairPlan(chair.kind, chair.bot if chair.kind == "bot" else chair.name)
             for chair in wanted.chairs
         ]
-        setup = settle(wanted.game, wanted.options, chairs, wanted.dice, wanted.first)
-        made = await hall.open_table(setup)
+        setup, game = settle(wanted.game, wanted.options, chairs, wanted.dice, wanted.first)
+        made = await hall.open_table(setup, game)
         return _answer(
             wire.Opened(
                 table=made.table, key=made.player, invite=made.invitation, watch=made.watch

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from ludotheca.core.errors import LudothecaError, shown
+from ludotheca.core.game import Game
 from ludotheca.server.store.base import Entry, Store, StoredKey, StoredTable
 from ludotheca.server.tables import keys
 from ludotheca.server.tables.errors import NoSuchTable, NotNow, NotYours, WrongKey
@@ -48,9 +49,11 @@ class Hall:
         self._pace = pace
         self._times = times or RaceTimes()
         self._tables: dict[str, _Seen] = {}
+        self._settled: dict[str, Game] = {}
+        """The games of tables that nobody has come to yet, since the last sweep."""
 
-    async def open_table(self, setup: Setup) -> NewKeys:
-        """Open a table; whoever is named in its setup sits there already."""
+    async def open_table(self, setup: Setup, game: Game) -> NewKeys:
+        """Open a table for a game; whoever is named in its setup sits there already."""
         invitation = keys.new_invitation()
         player, watch = keys.new_player_key(invitation), keys.watch_key_of(invitation)
         stored = [
@@ -60,11 +63,11 @@ class Hall:
         has_guests = any(chair.kind == "elsewhere" for chair in setup.chairs)
         if has_guests:
             stored.append(StoredKey(keys.digest_of(invitation), "invite"))
-        table = await self._create(setup, stored, [])
+        table = await self._create(setup, game, stored, [])
         return NewKeys(table, player, invitation if has_guests else None, watch)
 
     async def _create(
-        self, setup: Setup, stored: Sequence[StoredKey], seated: Sequence[Draft]
+        self, setup: Setup, game: Game, stored: Sequence[StoredKey], seated: Sequence[Draft]
     ) -> str:
         table = StoredTable(keys.new_table_id(), setup.to_json())
         guests = sum(chair.kind == "elsewhere" for chair in setup.chairs)
@@ -73,6 +76,7 @@ class Hall:
             Entry(version, draft.kind, draft.body) for version, draft in enumerate(drafts, start=1)
         ]
         await self._store.create(table, stored, entries)
+        self._settled[table.id] = game
         return table.id
 
     async def admit(self, table: str, key: str) -> tuple[LiveTable, Visitor]:
@@ -96,7 +100,8 @@ class Hall:
         stored = await self._store.table(table)
         if stored is None:
             raise NoSuchTable(f"there is no table {shown(table)}")
-        folded = Table(stored, await self._store.entries(table))
+        entries = await self._store.entries(table)
+        folded = Table(stored, entries, self._settled.pop(table, None))
         live = LiveTable(folded, self._store, Pace(self._pace), self._times)
         # If somebody else has opened it meanwhile, theirs is the one.
         return self._tables.setdefault(table, _Seen(live))
@@ -109,9 +114,8 @@ class Hall:
         if table.history.rematch is None:
             if table.situation.phase != "over":
                 raise NotNow("the match is not over yet")
-            made = await self._create(
-                _turned(table.setup), await self._store.keys(table.id), _seated(table)
-            )
+            stored = await self._store.keys(table.id)
+            made = await self._create(_turned(table.setup), table.game, stored, _seated(table))
             with contextlib.suppress(LudothecaError):  # somebody else asked at the same moment
                 await live.note_rematch(made)
         rematch = live.table.history.rematch
@@ -122,6 +126,7 @@ class Hall:
     def sweep(self, idle: float = IDLE) -> int:
         """Close the tables where nobody has been for so long; return how many are left."""
         now = time.monotonic()
+        self._settled.clear()
         for table, seen in list(self._tables.items()):
             if not seen.live.is_empty:
                 seen.when = now

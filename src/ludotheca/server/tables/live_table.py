@@ -253,7 +253,8 @@ class LiveTable:
     async def _look_again(self) -> None:
         stored = await self._store.table(self.table.id)
         assert stored is not None  # noqa: S101  # tables are never removed
-        self.table = Table(stored, await self._store.entries(self.table.id))
+        entries = await self._store.entries(self.table.id)
+        self.table = Table(stored, entries, self.table.game)
         self._publish([None])
 
     def _publish(self, moved: Sequence[Moved | None]) -> None:

@@ -79,8 +79,8 @@ def settle(
     chairs: Sequence[ChairPlan],
     dice: DiceKind = "server",
     first: First = 0,
-) -> Setup:
-    """Check what somebody wants to play; a LudothecaError says what cannot be."""
+) -> tuple[Setup, Game]:
+    """Check what somebody wants to play and return it with its game; else a LudothecaError."""
     made = registry.game_type(game)(len(chairs), **options)
     if isinstance(first, int) and not 0 <= first < len(chairs):
         raise BadOption(
@@ -90,7 +90,7 @@ def settle(
         )
     if dice == "own" and all(chair.kind == "bot" for chair in chairs):
         raise BadOption("nobody is there to throw dice for the bots", option="dice")
-    return Setup(
+    setup = Setup(
         game=made.id,
         options=made.written_options(),
         rules=made.rules.version,
@@ -98,6 +98,7 @@ def settle(
         dice=dice,
         first=first,
     )
+    return setup, made
 
 
 def _settled(game: Game, chair: ChairPlan) -> ChairPlan:

@@ -63,12 +63,17 @@ class Moved:
 
 
 class Table:
-    """One table.  Opening it raises a LudothecaError if it cannot be played on."""
+    """One table.  Opening it raises a LudothecaError if it cannot be played on.
 
-    def __init__(self, stored: StoredTable, entries: Iterable[Entry] = ()) -> None:
+    Its game is made unless it is handed in.
+    """
+
+    def __init__(
+        self, stored: StoredTable, entries: Iterable[Entry] = (), game: Game | None = None
+    ) -> None:
         self.id = stored.id
         self.setup = Setup.from_json(stored.setup)
-        self.game = self.setup.new_game()
+        self.game = game or self.setup.new_game()
         if self.setup.rules > self.game.rules.version:
             raise Unreadable(
                 f"the table was opened under rules version {self.setup.rules} of {self.game.id}",
