@@ -159,3 +159,17 @@ async def test_a_table_of_a_newer_ludotheca_says_so() -> None:
         Table(stored, [Entry(1, "flipped-over", {})])
     with pytest.raises(Unreadable, match="tournament"):
         Table(_changed(stored, tournament=7), entries)
+
+
+@pytest.mark.parametrize(("rules", "lapped"), [(1, "next"), (2, "void")])
+async def test_an_option_that_older_rules_did_not_have_is_played_as_it_was_then(
+    rules: int, lapped: str
+) -> None:
+    store = MemoryStore()
+    (ann,) = await opened(new_hall(store), ANN, BOB, game="veldiv/individual", dice="own")
+    stored, entries = await _kept(store, ann.table.id)
+    options = {name: kept for name, kept in stored.setup["options"].items() if name != "lapped"}
+    table = Table(_changed(stored, rules=rules, options=options), entries)
+    assert table.match is not None
+    assert table.match.game.options["lapped"] == lapped
+    assert table.match.transcript()["options"]["lapped"] == lapped
