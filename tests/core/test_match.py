@@ -210,7 +210,7 @@ def test_undo_goes_back_through_the_whole_match(seed: int, chosen: tuple[str, An
 
 
 @given(st.integers(0, 2**32), st.data())
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 def test_undo_takes_back_many_moves_at_once(seed: int, data: st.DataObject) -> None:
     whole = played_out("ludix", seed, target=60)
     step_by_step = Match.replay(whole.transcript())
