@@ -80,7 +80,7 @@ def fingerprint(
     tools = [version(name) for name in ("numba", "numpy", "llvmlite")]
     digest.update(repr((sys.version, tools, grade)).encode())
     # The translation itself is part of what the code is made from, and what it puts for cite().
-    for part in ("accelerate.py", "linking.py", "tally.py"):
+    for part in ("accelerate.py", "linking.py", "parts.py", "tally.py"):
         digest.update(Path(__file__).with_name(part).read_bytes())
     for line in _described(function, primitives, set()):
         digest.update(line.encode() + b"\n")
