@@ -23,34 +23,12 @@ decide: Function = unbound
 measure: Function = unbound
 figure: Function = unbound
 others: Function = unbound
-pass_over: Function = unbound
-settle: Function = unbound
-
+IS_PLAYED_ON = 0
+"""Bound like a rule: compiled code of games from the beginning does not even ask."""
 
 A_DECISION = 64
 """How many draws rollouts keep for each decision, so that the next one meets the same draws however
 many were made for this one."""
-
-
-@compilable
-def _keep_apart(decisions: Any, at: int) -> None:
-    """Go on with the draws of the next decision."""
-    move_to(decisions, at)
-    skip(decisions, A_DECISION)
-
-
-# A game played from its beginning passes over nothing and keeps nothing apart, and has no time to
-# lose on asking whether it should.
-
-
-@compilable
-def _pass_nothing(stream: Any, draws: int) -> None:
-    """Stay at the first draw."""
-
-
-@compilable
-def _follow_on(decisions: Any, at: int) -> None:
-    """Let each decision take the draws after those of the one before."""
 
 
 @compilable
@@ -76,8 +54,9 @@ def _play_games(
         assign(s, initial)
         start(dice, seed, first + game, DICE)
         start(decisions, seed, first + game, DECISIONS)
-        pass_over(dice, thrown)
-        pass_over(decisions, A_DECISION * decided)
+        if IS_PLAYED_ON:
+            skip(dice, thrown)
+            skip(decisions, A_DECISION * decided)
         if tally is not None:
             begin_game(tally)
         length = 0
@@ -91,7 +70,9 @@ def _play_games(
                 at = decisions.at
                 count = legal(s, scratch.moves)
                 apply(s, decide(s, scratch.moves, count, decisions, seats, who), tally)
-                settle(decisions, at)
+                if IS_PLAYED_ON:
+                    move_to(decisions, at)
+                    skip(decisions, A_DECISION)
             length += 1
             who = actor(s)
         lengths[game] = length
@@ -152,6 +133,5 @@ def driver(
         ranking=rules.ranking,
         decide=decider(policies),
         measure=_measurer(rows),
-        pass_over=skip if on else _pass_nothing,
-        settle=_keep_apart if on else _follow_on,
+        IS_PLAYED_ON=int(on),
     )
