@@ -14,7 +14,7 @@ from ludotheca.lab import speed as speeds
 from ludotheca.lab.playouts import Table
 from ludotheca.lab.rollouts import Position, roll_out
 from ludotheca.lab.seating import seated
-from ludotheca.lab.speed import LONG, Pace, Speed
+from ludotheca.lab.speed import IN_FULL, LONG, Pace, Speed, pace_of
 from ludotheca.rulebook import compilable
 
 
@@ -35,23 +35,45 @@ def empty_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 )
 def test_the_longer_the_run_the_more_it_is_compiled(costs: float, expected: Speed) -> None:
     pace = Pace(alone)
-    pace.note(pace.cost / 1000, 1)
+    pace.note(Speed.PLAIN, pace.cost / 1000, 1)
     games = 10**9 if costs == math.inf else int(1000 * costs)
     assert pace.fitting(games) is expected
 
 
 def test_small_questions_add_up() -> None:
     pace = Pace(alone)
-    pace.note(pace.cost * 0.4, 1)
+    pace.note(Speed.PLAIN, pace.cost * 0.4, 1)
     assert pace.fitting(1) is Speed.PLAIN
-    pace.note(pace.cost * 0.4, 1)
+    pace.note(Speed.PLAIN, pace.cost * 0.4, 1)
     assert pace.fitting(1) is Speed.QUICK
 
 
-def test_games_without_end_are_compiled_at_once() -> None:
+def test_who_goes_on_asking_gets_the_fastest() -> None:
     pace = Pace(alone)
-    pace.note(math.inf, 1)
+    pace.note(Speed.PLAIN, pace.cost * 2, 1)
+    pace.note(Speed.QUICK, pace.cost * (IN_FULL - 1), 100)
+    assert pace.fitting(1) is Speed.QUICK
+    pace.note(Speed.QUICK, pace.cost * 2, 100)
     assert pace.fitting(1) is Speed.FULL
+
+
+def test_games_that_were_broken_off_are_taken_for_long_ones() -> None:
+    pace = Pace(alone)
+    pace.note(Speed.PLAIN, pace.cost / 1000, 1)
+    pace.expect(pace.cost * 2)
+    assert pace.fitting(1) is Speed.QUICK
+    assert pace.fitting(LONG) is Speed.FULL
+
+
+def test_a_few_games_without_end_are_not_compiled_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ludotheca.game("ludix/pig")
+    monkeypatch.setattr("ludotheca.lab.playouts.TRIED_MOVES", 5)
+    monkeypatch.setattr(type(game), "most_random_moves", 10)
+    table = Table.of(game, seated(game))
+    pace_of.cache_clear()
+    assert table.fitting(1) is Speed.PLAIN
+    known = pace_of(table.driver())
+    assert known.ahead == pytest.approx(known.plain)
 
 
 def test_a_simulation_says_the_same_at_every_speed(monkeypatch: pytest.MonkeyPatch) -> None:

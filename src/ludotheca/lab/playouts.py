@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -91,8 +90,9 @@ class Table:
             short = replace(self, longest=min(self.longest, TRIED_MOVES))
             tally = self.new_tally() if counting else None
             tried = short.play(seed=0, first=0, games=TRIED_GAMES, tally=tally, speed=Speed.PLAIN)
-            if short.longest < self.longest and not tried.ended.all():
-                pace.note(math.inf, TRIED_GAMES)
+            left = int((~tried.ended).sum()) * (self.longest - short.longest)
+            # Of a game that was broken off nobody knows how long it is: take it for the longest.
+            pace.expect(pace.plain * left / max(int(tried.moves.sum()), 1))
         return pace.fitting(games)
 
     def play(
@@ -120,11 +120,11 @@ class Table:
         counting = None if tally is None else speed.held(tally)
         before = (self.thrown, self.decided)
         numbers = (int(seed), int(first), *before, lengths, ended, places, self.longest)
+        run = speed.made(play)
         begun = time.thread_time()
-        speed.made(play)(s, speed.held(self.initial), *others, seats, counting, *numbers)
-        if speed is Speed.PLAIN:
-            pace_of(play).note(time.thread_time() - begun, games)
-        elif tally is not None:
+        run(s, speed.held(self.initial), *others, seats, counting, *numbers)
+        pace_of(play).note(speed, time.thread_time() - begun, games)
+        if tally is not None and speed is not Speed.PLAIN:
             tally.load(counting)
         return Playouts(lengths, places, ended)
 

@@ -30,7 +30,8 @@ class Grade(NamedTuple):
     debug: bool
     """With bounds checks."""
     full: bool
-    """Every rule put into its callers: half as fast again, and four times as long to compile."""
+    """Every rule put into its callers: up to half as fast again, and up to three times as long to
+    compile."""
 
 
 LOWEST, HIGHEST = -(1 << 63), (1 << 63) - 1
