@@ -16,6 +16,7 @@ from ludotheca.core.game import Game
 from ludotheca.core.options import ChoiceOption, Value, WholeOption
 from ludotheca.lab.playouts import Table
 from ludotheca.lab.seating import seated
+from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import NORMAL_95
 
 if TYPE_CHECKING:
@@ -87,13 +88,14 @@ def measure(
     """Play both readings and return what changes, seat by seat and in length."""
     usual, other = kind(players), kind(players, **{option.name: value})
     bots = seated(usual)
-    before, after = Table.of(usual, bots), Table.of(other, bots)
+    tables = [Table.of(game, bots) for game in (usual, other)]
+    before, after = ((table, table.fitting(games)) for table in tables)
     sums = _Differences(players + 1)
     total_moves = changed = 0
     for first in range(0, games, CHUNK):
         count = min(CHUNK, games - first)
-        was = _figures(before, seed, first, count)
-        differences = _figures(after, seed, first, count) - was
+        was = _figures(*before, seed, first, count)
+        differences = _figures(*after, seed, first, count) - was
         sums.add(differences)
         changed += int((differences[:, :-1] != 0).any(axis=1).sum())
         total_moves += int(was[:, -1].sum())
@@ -114,11 +116,11 @@ def measure(
     )
 
 
-def _figures(table: Table, seed: int, first: int, games: int) -> NDArray[np.float64]:
+def _figures(table: Table, speed: Speed, seed: int, first: int, games: int) -> NDArray[np.float64]:
     """Return, for each game, every seat's part of the win, and last the number of moves."""
     import numpy as np
 
-    played = table.play(seed=seed, first=first, games=games, speed=table.fitting(games))
+    played = table.play(seed=seed, first=first, games=games, speed=speed)
     parts = played.won / np.maximum(played.won.sum(axis=1), 1)[:, None]
     return np.column_stack([parts, played.moves])
 
