@@ -15,7 +15,9 @@ from ludotheca.core.dice import Seeded
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.lab import odds
+from ludotheca.lab.rollouts import Position, table_at
 from ludotheca.lab.solve import solvable, solve
+from ludotheca.lab.speed import Speed
 from ludotheca.rulebook import CHANCE
 
 BEFORE = 15
@@ -23,8 +25,9 @@ BEFORE = 15
 
 ABOUT = """## Who is winning
 
-The odds after some moves of a match, once everything is compiled: how they were found, from how
-many games, how close they are (half the widest 95 % interval), and the time they took one core.
+The odds after some moves of a match, once everything is compiled in full: how they were found,
+from how many games, how close they are (half the widest 95 % interval), and the time they took one
+core.
 
 """
 SOLVED = """
@@ -50,6 +53,9 @@ def section(rounds: int) -> str:
 
 def _asked(game: Game, rounds: int) -> list[str]:
     match = _begun(game)
+    # What is compiled in full in this process is used from then on, for small questions, too.
+    table = table_at(game, Position(match.state), bot(game))
+    table.play(seed=1, first=0, games=1, speed=Speed.FULL)
     found = odds(match)
     times: list[float] = []
     for _ in range(rounds):
