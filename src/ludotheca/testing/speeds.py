@@ -41,10 +41,15 @@ def _trace(s: Any, scratch: Any, moves: Any, states: Any, notes: Any, offers: An
             apply(s, moves[number], None)
 
 
-@cache
 def _tracer(rules: Rules) -> Function:
+    """Return what traces games with these rules: the same for all games that share them."""
     names = ("actor", "seat", "legal", "chance", "apply", "ranking")
-    return bind(_trace, **{name: getattr(rules, name) for name in names})
+    return _bound(**{name: getattr(rules, name) for name in names})
+
+
+@cache
+def _bound(**rules: Function) -> Function:
+    return bind(_trace, **rules)
 
 
 def check_speeds(match: Match) -> None:
