@@ -220,7 +220,7 @@ WRONG_DICE: list[Any] = [
 def test_other_descriptions_are_refused(described: Any) -> None:
     with pytest.raises(BadTranscript, match=r"^dice: ") as caught:
         dice_from(described)
-    assert caught.value.place == "dice"
+    assert caught.value.where == "dice"
     assert len(str(caught.value)) < 300
 
 

@@ -57,7 +57,7 @@ def test_a_present_one_that_does_not_replay_is_simply_wrong(
 def test_a_newer_one_is_not_opened(version: int, moves: tuple[str, ...]) -> None:
     with pytest.raises(BadTranscript, match=f"rules version {version}") as caught:
         Match.replay(recorded(version, *moves))
-    assert caught.value.place == "rules"
+    assert caught.value.where == "rules"
     assert f"knows version {PRESENT}; a newer one will open it" in caught.value.hint
 
 

@@ -116,7 +116,9 @@ def test_what_may_not_be_left_out(key: str) -> None:
     ],
     ids=lambda value: ascii(value)[:40],
 )
-def test_what_is_no_transcript_is_refused_by_place(document: str | bytes, message: str) -> None:
+def test_what_is_no_transcript_is_refused_with_where_it_is(
+    document: str | bytes, message: str
+) -> None:
     assert message in str(unread(document))
 
 
@@ -182,7 +184,7 @@ def test_every_key_takes_only_what_belongs_to_it(key: str, value: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "value", "place", "expected"),
+    ("key", "value", "where", "expected"),
     [
         ("ludotheca", 2, "ludotheca", "1, the version of the format"),
         ("ludotheca", True, "ludotheca", "1, the version of the format"),
@@ -201,14 +203,14 @@ def test_every_key_takes_only_what_belongs_to_it(key: str, value: Any) -> None:
     ],
     ids=lambda value: ascii(value)[:30],
 )
-def test_the_place_and_what_is_expected_are_named(
-    key: str, value: Any, place: str, expected: str
+def test_where_it_is_and_what_is_expected_are_named(
+    key: str, value: Any, where: str, expected: str
 ) -> None:
     error = refused({**good(), key: value})
     assert isinstance(error, BadTranscript)
-    assert error.place == place
+    assert error.where == where
     assert expected in error.hint
-    assert error.number == (2 if place == "move 2" else None)
+    assert error.number == (2 if where == "move 2" else None)
 
 
 @pytest.mark.parametrize("key", ["Game", "move", "", "winner", "a\nb", "\ud800", LONG], ids=len)

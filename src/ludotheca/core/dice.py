@@ -141,9 +141,9 @@ def dice_from(described: object) -> Dice:
         try:
             return Seeded(given["seed"], given["game"])
         except ValueError as problem:
-            raise BadTranscript(str(problem), place="dice") from None
+            raise BadTranscript(str(problem), where="dice") from None
     raise BadTranscript(
         f"unknown dice {shown(whatever)}",
-        place="dice",
+        where="dice",
         hint='{"source": "system"}, {"source": "own"}, {"source": "seeded", "seed": 7, "game": 0}',
     )

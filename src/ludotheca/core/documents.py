@@ -37,8 +37,8 @@ class Document:
 
 def _problems(faults: list[Fault], lines: Mapping[KeyPath, int]) -> list[Problem]:
     found = [
-        Problem(line_of(lines, place), written(place), problem, expected)
-        for place, problem, expected in faults
+        Problem(line_of(lines, path), written(path), problem, expected)
+        for path, problem, expected in faults
     ]
     return sorted(found, key=lambda problem: problem.line)[:MOST_PROBLEMS]
 

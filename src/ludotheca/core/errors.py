@@ -150,7 +150,7 @@ class NothingToUndo(LudothecaError):
 
 
 class BadTranscript(LudothecaError):
-    """A transcript cannot be read; ``place`` says where: a line, a field, a move.
+    """A transcript cannot be read; ``where`` is a line, a field or a move.
 
     ``number`` counts moves from 1, where a single move is at fault.
     """
@@ -158,10 +158,10 @@ class BadTranscript(LudothecaError):
     code = "bad-transcript"
 
     def __init__(
-        self, message: str, *, place: str = "", number: int | None = None, hint: str = ""
+        self, message: str, *, where: str = "", number: int | None = None, hint: str = ""
     ) -> None:
-        super().__init__(f"{place}: {message}" if place else message, hint=hint)
-        self.place = place
+        super().__init__(f"{where}: {message}" if where else message, hint=hint)
+        self.where = where
         self.number = number
 
 

@@ -1,6 +1,6 @@
 """The form of a document: stated once, it checks values and writes a JSON Schema.
 
-Everything that is wrong is found in one pass, each thing with its place and what was expected.
+Everything that is wrong is found in one pass, each thing with its path and what was expected.
 """
 
 from __future__ import annotations

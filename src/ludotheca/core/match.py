@@ -226,7 +226,7 @@ class Match:
         if recorded > present:
             raise BadTranscript(
                 f"{kind.id} was recorded under rules version {recorded}",
-                place="rules",
+                where="rules",
                 hint=f"this Ludotheca knows version {present}; a newer one will open it",
             )
         game = kind.recorded(len(read.players), read.options, recorded)

@@ -42,14 +42,14 @@ def line_numbers(text: str) -> Mapping[KeyPath, int]:
 
 
 def line_of(lines: Mapping[KeyPath, int], path: KeyPath) -> int:
-    """Return the line of a place; of one that is missing, the line of what should hold it."""
+    """Return the line of a path; of one that is missing, the line of what should hold it."""
     while path and path not in lines:
         path = path[:-1]
     return lines.get(path, 1)
 
 
 def written(path: KeyPath) -> str:
-    """Write a place as people do: ``squares[3].row``; list positions count from 0."""
+    """Write a path as people do: ``squares[3].row``; list positions count from 0."""
     text = ""
     for part in path:
         text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part

@@ -1,4 +1,4 @@
-"""Transcripts: a whole match as JSON.  Whatever is wrong with one is said by name and place."""
+"""Transcripts: a whole match as JSON.  Whatever is wrong with one is named, and where."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ def read_transcript(document: str | bytes) -> dict[str, Any]:
             text, parse_constant=_no_constant, parse_float=_finite, object_pairs_hook=_no_twins
         )
     except UnicodeDecodeError as error:
-        raise BadTranscript("not UTF-8 text", place=f"byte {error.start + 1}") from None
+        raise BadTranscript("not UTF-8 text", where=f"byte {error.start + 1}") from None
     except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        raise BadTranscript(f"not JSON: {error.msg}", place=place) from None
+        where = f"line {error.lineno}, column {error.colno}"
+        raise BadTranscript(f"not JSON: {error.msg}", where=where) from None
     except RecursionError:
         raise BadTranscript("nested too deeply to be a transcript") from None
     except ValueError:  # Python refuses to read integers of thousands of digits
@@ -114,7 +114,7 @@ def _moves(value: object) -> list[str]:
         _wrong("moves", value, "a list of texts")
     moves = cast("list[object]", value)
     if len(moves) > MOST_MOVES:
-        raise BadTranscript(f"{len(moves)} moves are more than {MOST_MOVES}", place="moves")
+        raise BadTranscript(f"{len(moves)} moves are more than {MOST_MOVES}", where="moves")
     for number, move in enumerate(moves, start=1):
         if not isinstance(move, str) or len(move) > LONGEST_MOVE:
             expected = f"a text of at most {LONGEST_MOVE} characters"
@@ -128,9 +128,9 @@ def _object(key: str, value: object) -> dict[str, Any]:
     return {str(name): held for name, held in cast("Mapping[object, Any]", value).items()}
 
 
-def _wrong(place: str, value: object, expected: str, number: int | None = None) -> NoReturn:
+def _wrong(where: str, value: object, expected: str, number: int | None = None) -> NoReturn:
     problem = f"{shown(value)} is not what is expected"
-    raise BadTranscript(problem, place=place, number=number, hint=expected)
+    raise BadTranscript(problem, where=where, number=number, hint=expected)
 
 
 def _no_constant(name: str) -> NoReturn:

@@ -23,7 +23,7 @@ def draw(state: State) -> Sketch:
     return Sketch(WIDTH, HEIGHT, (*_empty(), *_pawns(state)))
 
 
-def place(side: int, pawn: int, distance: int) -> tuple[int, int]:
+def spot(side: int, pawn: int, distance: int) -> tuple[int, int]:
     """Return where a pawn's mark is drawn at a distance; pawns count from 1."""
     column, row = (pawn, distance) if side == 0 else (distance, pawn)
     x = {START: LEFT, ARRIVAL: RIGHT}.get(column, LEFT + CELL * column + 1)
@@ -45,11 +45,11 @@ def _grid() -> Iterator[Mark]:
     yield Mark(left, BOTTOM - 1, f"╰{across}╯", "line")
     for pawn in range(1, PAWNS + 1):
         for distance in range(START + 1, ARRIVAL):
-            x, y = place(0, pawn, distance)
+            x, y = spot(0, pawn, distance)
             yield Mark(x + 1, y, "·", "line")
         for side, arrow in enumerate("↑→"):
-            yield Mark(*place(side, pawn, START), f"{arrow}{pawn}", "label")
-            x, y = place(side, pawn, ARRIVAL)
+            yield Mark(*spot(side, pawn, START), f"{arrow}{pawn}", "label")
+            x, y = spot(side, pawn, ARRIVAL)
             yield Mark(x + 1, y, str(pawn), "label")
         for x in FRAME:
             yield Mark(x, BOTTOM - 1 - pawn, "│", "line")
@@ -69,4 +69,4 @@ def _letters() -> Iterator[Mark]:
 def _pawns(state: State) -> Iterator[Mark]:
     for side in range(2):
         for pawn, distance in enumerate(state.pawns[side], start=1):
-            yield Mark(*place(side, pawn, distance), str(pawn), "piece", side)
+            yield Mark(*spot(side, pawn, distance), str(pawn), "piece", side)

@@ -57,9 +57,9 @@ def _numbering(value: Entry, part: str, most: int) -> Iterator[Fault]:
     for position, entry in sorted(_entries(value, part, most), key=lambda pair: pair[0]):
         number = entry["number"]
         if number in first:
-            place = (part, position, "number")
+            path = (part, position, "number")
             earlier = f"{part}[{first[number]}]"
-            yield Fault(place, f"{number} stands twice, first in {earlier}", "each number once")
+            yield Fault(path, f"{number} stands twice, first in {earlier}", "each number once")
         first.setdefault(number, position)
     numbers = {number for number in first if 1 <= number <= most}
     missing = sorted(set(range(1, max(numbers, default=0) + 1)) - numbers)
@@ -71,11 +71,11 @@ def _numbering(value: Entry, part: str, most: int) -> Iterator[Fault]:
 def _effect_of_kind(position: int, square: Entry) -> Iterator[Fault]:
     """Yield an instruction that says nothing, and an effect where there is no instruction."""
     kind, effect = square.get("kind"), square.get("effect")
-    place = ("squares", position, "effect")
+    path = ("squares", position, "effect")
     if kind == "instruction" and effect is None:
-        yield Fault(place, "is missing", "what the instruction makes the pawn do")
+        yield Fault(path, "is missing", "what the instruction makes the pawn do")
     elif kind in KINDS and kind != "instruction" and effect is not None:
-        yield Fault(place, f"a {kind} square has an effect", "an effect on instructions only")
+        yield Fault(path, f"a {kind} square has an effect", "an effect on instructions only")
 
 
 def _rows(squares: list[tuple[int, Entry]]) -> Iterator[Fault]:
@@ -86,9 +86,9 @@ def _rows(squares: list[tuple[int, Entry]]) -> Iterator[Fault]:
         if row not in ROWS:
             continue
         if ROWS.index(row) < reached:
-            place = ("squares", position, "row")
+            path = ("squares", position, "row")
             problem = f"square {square['number']} is {row}, after {ROWS[reached]} squares"
-            yield Fault(place, problem, "outer squares first, then inner, then glory")
+            yield Fault(path, problem, "outer squares first, then inner, then glory")
         reached = max(reached, ROWS.index(row))
     for row in ROWS:
         if squares and not any(square.get("row") == row for _, square in squares):

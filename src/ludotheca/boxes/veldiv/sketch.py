@@ -44,7 +44,7 @@ def draw(state: State) -> Sketch:
     return Sketch(WIDTH, HEIGHT, tuple(marks))
 
 
-def place(square: int) -> tuple[int, int]:
+def spot(square: int) -> tuple[int, int]:
     """Return where a square's four characters begin."""
     ridden = (square + BEFORE_LINE - 1) % TRACK
     if ridden < STRAIGHT:
@@ -76,13 +76,13 @@ def _edges() -> Iterator[Mark]:
     for y in range(FAR + 2, HOME - 1):
         yield Mark(CELL + 2, y, "│", "line")
         yield Mark(WIDTH - CELL - 3, y, "│", "line")
-    x, _ = place(TRACK)
+    x, _ = spot(TRACK)
     yield Mark(x + 2, HEIGHT - 1, "▚▚")
 
 
 def _squares() -> Iterator[Mark]:
     for square in range(1, TRACK + 1):
-        x, y = place(square)
+        x, y = spot(square)
         yield Mark(x + 2, y, f"{square:2}", "label")
 
 
@@ -91,7 +91,7 @@ def _starts(state: State) -> Iterator[Mark]:
     if state.race not in (PURSUIT, TEAM_PURSUIT):
         return
     for rider in range(0, state.riders, state.team_size):
-        x, y = place(state.start[rider])
+        x, y = spot(state.start[rider])
         edge = {HOME: (x + 1, HEIGHT - 1), FAR: (x + 2, 0)}
         bend = (WIDTH - 1 if x == RIGHT else 0, y)
         yield Mark(*edge.get(y, bend), "", "piece", player_of(state, rider))
@@ -104,7 +104,7 @@ def _riders(state: State) -> Iterator[Mark]:
         if state.held[rider]:
             standing.setdefault(state.held[rider], []).append(rider)
     for square, riders in standing.items():
-        x, y = place(square)
+        x, y = spot(square)
         bars = [_bar(state, rider) if len(riders) == 1 else "" for rider in riders]
         x = max(x, x + 2 - sum(1 + len(bar) for bar in bars))
         for beside, (rider, bar) in enumerate(zip(riders, bars, strict=True)):
@@ -113,7 +113,7 @@ def _riders(state: State) -> Iterator[Mark]:
 
 def _waiting_at_start(state: State) -> Iterator[Mark]:
     """Put those who have not left the common line beside it, inside the track."""
-    x, y = place(TRACK)
+    x, y = spot(TRACK)
     waiting = [r for r in range(state.riders) if not state.distance[r] and not state.held[r]]
     x -= len(waiting)
     for number, rider in enumerate(waiting):
