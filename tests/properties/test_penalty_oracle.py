@@ -34,8 +34,8 @@ def oracle_of(game: Game) -> PenaltyOracle:
     assert isinstance(game, Penalty)
     edition = game.edition
     squares = [
-        {"row": place.row, "kind": place.kind, "effect": for_oracle(place.effect)}
-        for place in edition.places[1:-1]
+        {"row": square.row, "kind": square.kind, "effect": for_oracle(square.effect)}
+        for square in edition.squares[1:-1]
     ]
     penalty, joker = ([for_oracle(card.effect) for card in pile] for pile in edition.piles)
     plain = {"squares": squares, "penalty": penalty, "joker": joker}

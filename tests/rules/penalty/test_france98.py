@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 import pytest
 
-from ludotheca.boxes.penalty.edition import EDITIONS, Card, Place
+from ludotheca.boxes.penalty.edition import EDITIONS, Card, Square
 from ludotheca.boxes.penalty.vocabulary import EFFECTS, KINDS, effect_numbers
 from ludotheca.core.texts import LANGUAGES, Texts
 
 EDITION = EDITIONS.named("france98")
 CARDS = [card for pile in EDITION.piles for card in pile]
-NAMED = [place for place in EDITION.places if place.name]
-TOLD: list[Card | Place] = [*CARDS, *NAMED]
+NAMED = [square for square in EDITION.squares if square.name]
+TOLD: list[Card | Square] = [*CARDS, *NAMED]
 
 
 class Final(NamedTuple):
@@ -86,7 +86,7 @@ def fact_with(*parts: str) -> str:
 
 def test_the_sizes_of_the_ledger() -> None:
     assert EDITION.cup == 89
-    assert Counter(place.row for place in EDITION.places[1:-1]) == {
+    assert Counter(square.row for square in EDITION.squares[1:-1]) == {
         "outer": 40,
         "inner": 28,
         "glory": 20,
@@ -96,7 +96,7 @@ def test_the_sizes_of_the_ledger() -> None:
 
 @pytest.mark.parametrize("told", TOLD, ids=lambda told: f"{type(told).__name__} {told.number}")
 def test_PEN_1_every_card_and_every_named_square_has_a_fact_with_a_source(
-    told: Card | Place,
+    told: Card | Square,
 ) -> None:
     assert told.fact
     assert told.source
@@ -104,14 +104,14 @@ def test_PEN_1_every_card_and_every_named_square_has_a_fact_with_a_source(
 
 
 def test_a_square_with_a_fact_has_a_name_and_no_fact_stands_twice() -> None:
-    assert all(place.name for place in EDITION.places if place.fact)
+    assert all(square.name for square in EDITION.squares if square.fact)
     for language in LANGUAGES:
         facts = [told.fact[language] for told in TOLD if told.fact]
         assert len(set(facts)) == len(facts)
 
 
 @pytest.mark.parametrize("told", TOLD, ids=lambda told: f"{type(told).__name__} {told.number}")
-def test_both_languages_tell_the_same_numbers(told: Card | Place) -> None:
+def test_both_languages_tell_the_same_numbers(told: Card | Square) -> None:
     assert told.fact
     texts = [told.fact[language].replace("round of 16", "") for language in LANGUAGES]
     numbers = [sorted(re.findall(r"\d+", text)) for text in texts]
@@ -144,7 +144,7 @@ def test_a_card_says_what_it_does(card: Card) -> None:
 
 
 def test_instructions_lie_on_the_road_of_glory_only() -> None:
-    assert {place.row for place in EDITION.places if place.kind == "instruction"} == {"glory"}
+    assert {square.row for square in EDITION.squares if square.kind == "instruction"} == {"glory"}
 
 
 def test_the_effects_are_varied() -> None:
@@ -153,23 +153,25 @@ def test_the_effects_are_varied() -> None:
 
 
 def test_the_inner_row_passes_all_sixteen_world_cups_in_order() -> None:
-    names = [place.name["en"] for place in NAMED if place.row == "inner" and place.name]
+    names = [square.name["en"] for square in NAMED if square.row == "inner" and square.name]
     assert names == [f"{final.host} {year}" for year, final in FINALS.items()]
 
 
 @pytest.mark.parametrize("year", [year for year in FINALS if year != 1998])
 def test_the_finals(year: int) -> None:
     final = FINALS[year]
-    (place,) = [place for place in NAMED if place.name and place.name["en"].endswith(str(year))]
-    fact = english(place.fact)
+    (square,) = [
+        square for square in NAMED if square.name and square.name["en"].endswith(str(year))
+    ]
+    fact = english(square.fact)
     assert final.score in fact
     assert final.winner in fact
     assert final.loser in fact
-    assert f"{final.date} {year}" in f"{fact} {place.source}"
+    assert f"{final.date} {year}" in f"{fact} {square.source}"
 
 
 def test_the_final_of_1998_is_told_in_the_cup() -> None:
-    fact = english(EDITION.places[-1].fact)
+    fact = english(EDITION.squares[-1].fact)
     assert all(part in fact for part in ("France", "Brazil", "3–0", "12 July 1998"))
 
 
@@ -205,8 +207,8 @@ def test_the_numbers_of_teams() -> None:
 
 
 def test_the_ten_stadiums_of_1998() -> None:
-    outer = [place for place in NAMED if place.row == "outer" and place.number]
-    towns = {place.name["en"].partition(",")[0]: place for place in outer if place.name}
+    outer = [square for square in NAMED if square.row == "outer" and square.number]
+    towns = {square.name["en"].partition(",")[0]: square for square in outer if square.name}
     assert set(towns) == set(STADIUMS)
     for town, (one, other, score) in STADIUMS.items():
         fact = english(towns[town].fact)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
 
-from ludotheca.boxes.penalty.edition import Edition, Place
+from ludotheca.boxes.penalty.edition import Edition, Square
 from ludotheca.boxes.penalty.signs import CARD_BACK, CUP, SIGNS, START_ARROW, pawn, put
 from ludotheca.boxes.penalty.track import (
     MIDDLE,
@@ -144,7 +144,7 @@ class Pitch:
     @cached_property
     def rows(self) -> tuple[Row, ...]:
         """The outer row with START, the inner row, and the Road of Glory."""
-        kinds = [place.row for place in self.edition.places[:-1]]
+        kinds = [square.row for square in self.edition.squares[:-1]]
         outer, inner, glory = (kinds.count(row) for row in ROWS)
         breadth = spiral_breadth(glory, *GLORY, BROADEST, CREASE)
         far, near = GLORY[0] - breadth / 2, GLORY[1] + breadth / 2
@@ -184,26 +184,26 @@ def _line(pitch: Pitch) -> Shape:
 
 def _squares(pitch: Pitch) -> Iterator[Shape]:
     edition = pitch.edition
-    for place, spot in zip(edition.places, pitch.spots, strict=False):
-        yield _square(place, spot, edition.cup)
-        sign = _sign_of(place)
+    for square, spot in zip(edition.squares, pitch.spots, strict=False):
+        yield _square(square, spot, edition.cup)
+        sign = _sign_of(square)
         if sign:
-            at = spot.middle.shifted(-22 * spot.scale if place.number else 0)
-            yield Shape(f"sign-{place.number}", put(sign, at, spot.scale), "ink")
+            at = spot.middle.shifted(-22 * spot.scale if square.number else 0)
+            yield Shape(f"sign-{square.number}", put(sign, at, spot.scale), "ink")
 
 
-def _square(place: Place, spot: Spot, cup: int) -> Shape:
+def _square(square: Square, spot: Spot, cup: int) -> Shape:
     middle = spot.middle
-    is_told = spot.length >= NUMBERED or place.number % 5 == 0
+    is_told = spot.length >= NUMBERED or square.number % 5 == 0
     return Shape(
-        place_id(place.number),
+        place_id(square.number),
         spot.outline,
-        ROLES[place.kind],
+        ROLES[square.kind],
         at=middle.shifted(0),
-        label=str(place.number) if place.number and is_told else "",
-        label_at=middle.shifted(18 * spot.scale if _sign_of(place) else 0),
+        label=str(square.number) if square.number and is_told else "",
+        label_at=middle.shifted(18 * spot.scale if _sign_of(square) else 0),
         label_size=NUMBER * spot.scale,
-        name=_name(place, cup),
+        name=_name(square, cup),
     )
 
 
@@ -212,7 +212,7 @@ def _cup(edition: Edition) -> Iterator[Shape]:
     at = (MIDDLE, MIDDLE)
     cup = edition.cup
     disc = put("M-92 0a92 92 0 1 1 184 0a92 92 0 1 1 -184 0Z", at)
-    named = _name(edition.places[cup], cup)
+    named = _name(edition.squares[cup], cup)
     yield Shape(place_id(cup), disc, "ground second", at=at, name=named)
     yield Shape("cup-rim", put("M-82 0a82 82 0 1 1 164 0a82 82 0 1 1 -164 0Z", at), "line pale")
     for number, (path, role) in enumerate(CUP):
@@ -243,18 +243,18 @@ def _piles() -> Iterator[Shape]:
         yield Shape(f"pile-{kind}", put(SIGNS[kind], at, 1.3), "ink")
 
 
-def _sign_of(place: Place) -> str:
-    if place.number == 0:
+def _sign_of(square: Square) -> str:
+    if square.number == 0:
         return START_ARROW
-    return SIGNS.get(place.kind) or (SIGNS["named"] if place.name else "")
+    return SIGNS.get(square.kind) or (SIGNS["named"] if square.name else "")
 
 
-def _name(place: Place, cup: int) -> Message:
+def _name(square: Square, cup: int) -> Message:
     """Say what a square is called and what it does."""
-    kind = {0: "start", cup: "cup"}.get(place.number, place.kind)
-    told = {"square": place.number, "place": place.name or NO_TEXT}
+    kind = {0: "start", cup: "cup"}.get(square.number, square.kind)
+    told = {"square": square.number, "place": square.name or NO_TEXT}
     if kind != KINDS[INSTRUCTION]:
         return Message("penalty-place", {**told, "kind": kind})
-    effect, amount = effect_numbers(place.effect)
+    effect, amount = effect_numbers(square.effect)
     did = {"effect": effect_word(effect, amount), "amount": amount}
     return Message("penalty-place-instruction", {**told, **did})

@@ -109,7 +109,7 @@ def schema() -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class Place:
+class Square:
     """A square, START or the Cup, with what there is to read."""
 
     number: int
@@ -138,36 +138,36 @@ class Edition:
 
     name: str
     title: Texts
-    places: tuple[Place, ...]
-    """START, the squares, the Cup: a place's number is its position here."""
+    squares: tuple[Square, ...]
+    """START, the squares, the Cup: a square's number is its position here."""
     piles: tuple[tuple[Card, ...], ...]
     sha256: str
 
     @property
     def cup(self) -> int:
         """The number of the Cup."""
-        return len(self.places) - 1
+        return len(self.squares) - 1
 
     @cached_property
     def tables(self) -> Tables:
         """The edition as the rules see it."""
-        way = self.places[:-1]
-        effects = [effect_numbers(place.effect) for place in way]
+        way = self.squares[:-1]
+        effects = [effect_numbers(square.effect) for square in way]
         return Tables(
             cup=self.cup,
-            kinds=tuple(KINDS.index(place.kind) for place in way),
-            row_starts=tuple(self._row_start(place) for place in way),
+            kinds=tuple(KINDS.index(square.kind) for square in way),
+            row_starts=tuple(self._row_start(square) for square in way),
             square_effects=tuple(effect for effect, _ in effects),
             square_amounts=tuple(amount for _, amount in effects),
-            named=tuple(int(bool(place.name or place.fact)) for place in self.places),
+            named=tuple(int(bool(square.name or square.fact)) for square in self.squares),
             cards=tuple(tuple(effect_numbers(card.effect) for card in pile) for pile in self.piles),
         )
 
-    def _row_start(self, place: Place) -> int:
+    def _row_start(self, square: Square) -> int:
         """Return START for the outer row, else the first square of the row."""
-        if place.row == ROWS[0]:
+        if square.row == ROWS[0]:
             return 0
-        return next(other.number for other in self.places if other.row == place.row)
+        return next(other.number for other in self.squares if other.row == square.row)
 
 
 def read_edition(document: bytes) -> Edition:
@@ -186,18 +186,20 @@ def _made(value: dict[str, Any]) -> Edition:
     return Edition(
         name=value["name"],
         title=value["title"],
-        places=(
-            _place(0, {"row": ROWS[0], "kind": "plain", **value.get("start", {})}),
-            *(_place(square["number"], square) for square in squares),
-            _place(len(squares) + 1, {"row": ROWS[-1], "kind": "plain", **value.get("cup", {})}),
+        squares=(
+            _square_of(0, {"row": ROWS[0], "kind": "plain", **value.get("start", {})}),
+            *(_square_of(square["number"], square) for square in squares),
+            _square_of(
+                len(squares) + 1, {"row": ROWS[-1], "kind": "plain", **value.get("cup", {})}
+            ),
         ),
         piles=tuple(tuple(_card(card) for card in value[pile]) for pile in PILES),
         sha256=content_hash(value),
     )
 
 
-def _place(number: int, given: Mapping[str, Any]) -> Place:
-    return Place(
+def _square_of(number: int, given: Mapping[str, Any]) -> Square:
+    return Square(
         number=number,
         row=given["row"],
         kind=given["kind"],

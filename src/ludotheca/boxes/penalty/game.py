@@ -123,8 +123,8 @@ class Penalty(Game):
             told |= {"card": _card_text(pile, number), "pile": PILES[pile], "number": number + 1}
             told |= {"text": card.text, "fact": card.fact or NO_TEXT}
         elif "place" in told:
-            place = self.edition.places[told["place"]]
-            told |= {"place": place.name or NO_TEXT, "fact": place.fact or NO_TEXT}
+            square = self.edition.squares[told["place"]]
+            told |= {"place": square.name or NO_TEXT, "fact": square.fact or NO_TEXT}
         return told
 
     # What is shown

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ludotheca.boxes.penalty.edition import Edition, Place
+from ludotheca.boxes.penalty.edition import Edition, Square
 from ludotheca.boxes.penalty.vocabulary import ROWS
 from ludotheca.core.sketch import Mark, Sketch
 
@@ -30,31 +30,31 @@ def draw(edition: Edition, positions: Sequence[int]) -> Sketch:
     marks: list[Mark] = []
     top = 0
     for row in ROWS:
-        places = [place for place in edition.places if place.row == row]
+        squares = [square for square in edition.squares if square.row == row]
         marks.append(Mark(0, top, FRAMES[row] * WIDTH, "line"))
-        marks.extend(_row(places, positions, edition.cup, top + 1))
-        top += 1 + 2 * _lines(places)
+        marks.extend(_row(squares, positions, edition.cup, top + 1))
+        top += 1 + 2 * _lines(squares)
     return Sketch(WIDTH, top, tuple(marks))
 
 
-def _lines(places: Sequence[Place]) -> int:
-    return -(-len(places) // ACROSS)
+def _lines(squares: Sequence[Square]) -> int:
+    return -(-len(squares) // ACROSS)
 
 
-def _row(places: Sequence[Place], positions: Sequence[int], cup: int, top: int) -> Iterator[Mark]:
-    for line in range(_lines(places)):
-        if places[-1].number < cup or line < _lines(places) - 1:
+def _row(squares: Sequence[Square], positions: Sequence[int], cup: int, top: int) -> Iterator[Mark]:
+    for line in range(_lines(squares)):
+        if squares[-1].number < cup or line < _lines(squares) - 1:
             yield Mark(MARGIN + ACROSS * CELL, top + 2 * line, ON, "line")
-    for position, place in enumerate(places):
+    for position, square in enumerate(squares):
         x = MARGIN + position % ACROSS * CELL
         y = top + 2 * (position // ACROSS)
-        yield Mark(x, y, _label(place, cup), "label" if place.kind == "plain" else "plain")
-        standing = [seat for seat, at in enumerate(positions) if at == place.number]
+        yield Mark(x, y, _label(square, cup), "label" if square.kind == "plain" else "plain")
+        standing = [seat for seat, at in enumerate(positions) if at == square.number]
         for step, seat in enumerate(standing):
             yield Mark(x + step, y + 1, "", "piece", seat)
 
 
-def _label(place: Place, cup: int) -> str:
-    if place.number in (0, cup):
-        return f"{CUP if place.number else START}{place.number}"
-    return f"{place.number}{SIGNS[place.kind]}"
+def _label(square: Square, cup: int) -> str:
+    if square.number in (0, cup):
+        return f"{CUP if square.number else START}{square.number}"
+    return f"{square.number}{SIGNS[square.kind]}"
