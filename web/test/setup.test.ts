@@ -202,7 +202,7 @@ describe("what is wrong", () => {
             move: null,
             hint: null,
         } as const;
-        expect(setup.placeOf({ ...problem, code })).toBe(where);
+        expect(setup.whereIs({ ...problem, code })).toBe(where);
     });
 });
 

@@ -104,9 +104,9 @@ async function answered(address: URL, sent: RequestInit): Promise<Response> {
 }
 
 async function refusal(path: string, response: Response): Promise<ProblemError> {
-    const told = (await response.json().catch(() => null)) as Partial<Problem> | null;
-    if (typeof told?.code === "string" && typeof told.message === "string") {
-        return new ProblemError(told as Problem);
+    const answer = (await response.json().catch(() => null)) as Partial<Problem> | null;
+    if (typeof answer?.code === "string" && typeof answer.message === "string") {
+        return new ProblemError(answer as Problem);
     }
     return ProblemError.of("server", `${path}: ${response.status} ${response.statusText}`);
 }

@@ -8,14 +8,14 @@ export type Route =
 
 /** Return the route that a location's hash stands for; whatever we do not know is the shelf. */
 export function routeOf(hash: string): Route {
-    const [place, id, kind, detail = null] = hash
+    const [page, id, kind, detail = null] = hash
         .replace(/^#?\/?/, "")
         .split("/")
         .map(decoded);
-    if (place === "box" && id) {
+    if (page === "box" && id) {
         return kind === "rules" ? { page: "rules", id, item: detail || null } : { page: "box", id };
     }
-    if (place === "table" && id) {
+    if (page === "table" && id) {
         const invite = kind === "join" ? detail : null;
         const watch = kind === "watch" ? detail : null;
         return { page: "table", id, invite, watch };
@@ -42,7 +42,7 @@ export const route = {
     },
 };
 
-/** Say whether two routes show the same page, be it at another place of it. */
+/** Say whether two routes show the same page, be it elsewhere on it. */
 export function samePage(one: Route, other: Route): boolean {
     return (
         one.page === other.page &&

@@ -175,7 +175,7 @@ function optionTroubles({ options }: Draft, { name, values, low, high }: OptionF
 }
 
 /** Return where in the form a refusal of the server belongs. */
-export function placeOf(problem: Problem): string {
+export function whereIs(problem: Problem): string {
     if (problem.code === "bad-option") return "options";
     return ["unknown-bot", "bad-name", "bad-seats"].includes(problem.code) ? "seats" : "start";
 }

@@ -100,9 +100,9 @@ export function text(id: string, args: Record<string, unknown> = {}): string {
     const pattern = words.getMessage(id)?.value;
     if (pattern == null) return missing(id);
     const problems: Error[] = [];
-    const told = words.formatPattern(pattern, known(args), problems);
+    const filledIn = words.formatPattern(pattern, known(args), problems);
     if (problems.length > 0) console.warn(`${now.language}: ${id}: ${String(problems[0])}`);
-    return now.language === "fr" ? keepSigns(told) : told;
+    return now.language === "fr" ? keepSigns(filledIn) : filledIn;
 }
 
 function missing(id: string): string {
@@ -131,9 +131,9 @@ export function eventText(box: string, event: WireEvent, names: string[]): strin
 /** Tell a problem: why in the box's words, else by its code, else as the server put it. */
 export function problemText(problem: Problem): string {
     if (problem.reason) return messageText(problem.reason);
-    const told = firstText([`page-problem-${problem.code}`], { move: problem.move ?? "" });
+    const worded = firstText([`page-problem-${problem.code}`], { move: problem.move ?? "" });
     const hint = problem.hint ? ` ${messageText(problem.hint)}` : "";
-    return (told ?? problem.message) + hint;
+    return (worded ?? problem.message) + hint;
 }
 
 /** Return the title of a game: its own, or else its box's. */
@@ -152,8 +152,8 @@ export function listed(texts: string[]): string {
 }
 
 /** Begin a text with a capital letter, as at the beginning of a line. */
-export function capitalised(told: string): string {
-    return told.charAt(0).toLocaleUpperCase(now.language) + told.slice(1);
+export function capitalised(line: string): string {
+    return line.charAt(0).toLocaleUpperCase(now.language) + line.slice(1);
 }
 
 function known(args: Record<string, unknown>): Record<string, FluentVariable> {
@@ -164,8 +164,8 @@ function known(args: Record<string, unknown>): Record<string, FluentVariable> {
 function filled(value: unknown): FluentVariable {
     if (value == null) return "";
     if (typeof value === "object" && now.language in value) {
-        const told = filled((value as Record<string, unknown>)[now.language]);
-        return isString(told) ? withApostrophes(told, now.language) : told;
+        const own = filled((value as Record<string, unknown>)[now.language]);
+        return isString(own) ? withApostrophes(own, now.language) : own;
     }
     return typeof value === "number" || isString(value) ? value : String(value);
 }
