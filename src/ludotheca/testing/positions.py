@@ -188,8 +188,8 @@ def motions_lead_to_the_scene(match: Match) -> None:
     events = game.play(after, move)
     stands = {piece.id: piece.at for piece in game.scene(before).pieces}
     for motion in (motion for event in events for motion in event.motion):
-        told = f"{text}: {motion.piece} leaves {motion.path[0]}"
-        must(stands.get(motion.piece) == motion.path[0], told)
+        claim = f"{text}: {motion.piece} leaves {motion.path[0]}"
+        must(stands.get(motion.piece) == motion.path[0], claim)
         stands[motion.piece] = motion.path[-1]
     reached = {piece.id: piece.at for piece in game.scene(after).pieces}
     stayed = {name: stands.get(name, place) for name, place in reached.items()}

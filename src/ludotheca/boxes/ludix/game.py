@@ -75,12 +75,12 @@ class Family(Game):
 
     def event_arguments(self, state: State, arguments: dict[str, int]) -> dict[str, Any]:  # noqa: ARG002
         """Write throws and numerals as players read them."""
-        told: dict[str, Any] = dict(arguments)
-        if "throw" in told:
-            told["throw"] = self.dice.throws[told["throw"]]
-        if "numeral" in told:
-            told["numeral"] = self.dice.numerals[told["numeral"]] or "none"
-        return told
+        written: dict[str, Any] = dict(arguments)
+        if "throw" in written:
+            written["throw"] = self.dice.throws[written["throw"]]
+        if "numeral" in written:
+            written["numeral"] = self.dice.numerals[written["numeral"]] or "none"
+        return written
 
     def press(self) -> Press | None:
         """Say how positions of two are set and read; of more there are too many to study."""

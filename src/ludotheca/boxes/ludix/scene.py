@@ -233,15 +233,15 @@ def _warnings(state: State) -> list[Message]:
         return []
     chance = risk(state)
     percent = round(100 * float(chance), 1)
-    told = {"chance": str(chance), "percent": percent, "points": state.turn_points}
-    return [Message("ludix-risk", told)]
+    about = {"chance": str(chance), "percent": percent, "points": state.turn_points}
+    return [Message("ludix-risk", about)]
 
 
 def _choice(state: State, dice: Dice, move: int, text: str) -> Choice:
     if state.phase == ARRANGE:
         entry = FIRST_LAYOUT[state.last_throw]
-        told = {"numeral": dice.numerals[move], "points": LAYOUT_POINTS[move]}
-        return Choice(text, str(move - entry + 1), Message("ludix-layout", told))
+        about = {"numeral": dice.numerals[move], "points": LAYOUT_POINTS[move]}
+        return Choice(text, str(move - entry + 1), Message("ludix-layout", about))
     total = state.scores[state.turn] + state.turn_points
-    told = {"points": state.turn_points, "total": total}
-    return Choice(text, text[0], Message(f"ludix-{text}", told))
+    about = {"points": state.turn_points, "total": total}
+    return Choice(text, text[0], Message(f"ludix-{text}", about))

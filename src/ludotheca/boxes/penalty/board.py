@@ -252,9 +252,9 @@ def _sign_of(square: Square) -> str:
 def _name(square: Square, cup: int) -> Message:
     """Say what a square is called and what it does."""
     kind = {0: "start", cup: "cup"}.get(square.number, square.kind)
-    told = {"square": square.number, "place": square.name or NO_TEXT}
+    about = {"square": square.number, "place": square.name or NO_TEXT}
     if kind != KINDS[INSTRUCTION]:
-        return Message("penalty-place", {**told, "kind": kind})
+        return Message("penalty-place", {**about, "kind": kind})
     effect, amount = effect_numbers(square.effect)
     did = {"effect": effect_word(effect, amount), "amount": amount}
-    return Message("penalty-place-instruction", {**told, **did})
+    return Message("penalty-place-instruction", {**about, **did})

@@ -64,8 +64,8 @@ def _numbering(value: Entry, part: str, most: int) -> Iterator[Fault]:
     numbers = {number for number in first if 1 <= number <= most}
     missing = sorted(set(range(1, max(numbers, default=0) + 1)) - numbers)
     if missing:
-        told = listed(map(str, missing))
-        yield Fault((part,), f"missing: {told}", "numbers from 1 without a gap")
+        gaps = listed(map(str, missing))
+        yield Fault((part,), f"missing: {gaps}", "numbers from 1 without a gap")
 
 
 def _effect_of_kind(position: int, square: Entry) -> Iterator[Fault]:

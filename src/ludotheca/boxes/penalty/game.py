@@ -110,22 +110,22 @@ class Penalty(Game):
 
     def event_arguments(self, state: State, arguments: dict[str, int]) -> dict[str, Any]:  # noqa: ARG002
         """Write throws, cards and squares as players read them, with the edition's own texts."""
-        told: dict[str, Any] = dict(arguments)
-        if "throw" in told:
-            told["throw"] = THROWS[told["throw"]]
-        if "pile" in told:
-            told["pile"] = PILES[told["pile"]]
-        if "effect" in told:
-            told["effect"] = effect_word(told["effect"], told["amount"])
-        if "card" in told:
-            pile, number = divmod(told["card"], MOST_CARDS)
+        written: dict[str, Any] = dict(arguments)
+        if "throw" in written:
+            written["throw"] = THROWS[written["throw"]]
+        if "pile" in written:
+            written["pile"] = PILES[written["pile"]]
+        if "effect" in written:
+            written["effect"] = effect_word(written["effect"], written["amount"])
+        if "card" in written:
+            pile, number = divmod(written["card"], MOST_CARDS)
             card = self.edition.piles[pile][number]
-            told |= {"card": _card_text(pile, number), "pile": PILES[pile], "number": number + 1}
-            told |= {"text": card.text, "fact": card.fact or NO_TEXT}
-        elif "place" in told:
-            square = self.edition.squares[told["place"]]
-            told |= {"place": square.name or NO_TEXT, "fact": square.fact or NO_TEXT}
-        return told
+            written |= {"card": _card_text(pile, number), "pile": PILES[pile], "number": number + 1}
+            written |= {"text": card.text, "fact": card.fact or NO_TEXT}
+        elif "place" in written:
+            square = self.edition.squares[written["place"]]
+            written |= {"place": square.name or NO_TEXT, "fact": square.fact or NO_TEXT}
+        return written
 
     # What is shown
 

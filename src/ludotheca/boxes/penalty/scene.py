@@ -93,8 +93,8 @@ def _shot(number: int, die: int) -> Die:
 
 def _headline(state: State) -> Message | None:
     if state.phase == PLAYOFF and state.shot_count:
-        told = {"blue": shot_total(state, 0), "red": shot_total(state, 1)}
-        return Message("penalty-headline-playoff", told)
+        about = {"blue": shot_total(state, 0), "red": shot_total(state, 1)}
+        return Message("penalty-headline-playoff", about)
     if state.last_throw == NOTHING:
         return None
     high, low = PAIRS[state.last_throw]
@@ -125,16 +125,16 @@ def _last_card(state: State, seat: int) -> Message | str:
 def _notes(state: State) -> list[Message]:
     if state.phase == PLAYOFF:
         colour = "blue" if state.shot_count % 2 == 0 else "red"
-        told = {"colour": colour, "shot": state.shot_count // 2 + 1, "shots": SHOTS // 2}
-        return [Message("penalty-note-shot", told)]
+        about = {"colour": colour, "shot": state.shot_count // 2 + 1, "shots": SHOTS // 2}
+        return [Message("penalty-note-shot", about)]
     if state.phase == CARD:
         return [Message("penalty-note-card", {"pile": PILES[state.pile]})]
     needs = state.cup - state.positions[state.turn]
     chance = winning_chance(state, needs)
     if state.phase in (THROW, AGAIN) and chance:
         percent = round(100 * float(chance), 1)
-        told = {"needs": needs, "chance": str(chance), "percent": percent}
-        return [Message("penalty-note-win", told)]
+        about = {"needs": needs, "chance": str(chance), "percent": percent}
+        return [Message("penalty-note-win", about)]
     return []
 
 

@@ -134,12 +134,12 @@ class Race(Game):
 
     def event_arguments(self, state: State, arguments: dict[str, int]) -> dict[str, Any]:
         """Tell team-mates apart by their shorts, and name the square that was taken."""
-        told: dict[str, Any] = dict(arguments)
-        if "rider" in told:
-            told["shorts"] = shorts(state, told["rider"])
-        if "holder" in told and "leap" in told:
-            told["taken"] = (told["square"] - told["leap"] - 1) % TRACK + 1
-        return told
+        written: dict[str, Any] = dict(arguments)
+        if "rider" in written:
+            written["shorts"] = shorts(state, written["rider"])
+        if "holder" in written and "leap" in written:
+            written["taken"] = (written["square"] - written["leap"] - 1) % TRACK + 1
+        return written
 
     def scene(self, state: State) -> Scene:
         """Show the dice, the riders, the score sheet, how the race stands and the choices."""

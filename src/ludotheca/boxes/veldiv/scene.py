@@ -149,13 +149,13 @@ def _riders(state: State, board: Board) -> tuple[Piece, ...]:
 
 def _rider(state: State, rider: int, place: str, offset: Point) -> Piece:
     kind, _, square = place.partition("-")
-    told = {"shorts": shorts(state, rider), "where": kind, "square": square}
+    about = {"shorts": shorts(state, rider), "where": kind, "square": square}
     return Piece(
         f"rider-{rider}",
         place,
         "rider-second" if state.team_size == 2 and rider % 2 else "rider",
         player_of(state, rider),
-        label=Message("veldiv-rider", told),
+        label=Message("veldiv-rider", about),
         offset=offset,
         role="out" if state.status[rider] == OUT else "",
     )
@@ -191,8 +191,8 @@ def _entry(state: State) -> Throw | None:
 def _headline(state: State) -> Message | None:
     if state.phase == CHOOSE:
         square = square_at(state, state.rider, state.reached)
-        told = {"shorts": shorts(state, state.rider), "square": square}
-        return Message("veldiv-headline-choose", told)
+        about = {"shorts": shorts(state, state.rider), "square": square}
+        return Message("veldiv-headline-choose", about)
     if not state.high:
         return None
     return Message("veldiv-headline", {"high": state.high, "low": state.low or "none"})
@@ -232,11 +232,11 @@ def _notes(state: State) -> list[Message]:
         last = "yes" if state.last_sprint else "no"
         notes.append(Message("veldiv-note-sprint", {"sprint": state.lap, "last": last}))
     if state.race == ELIMINATION:
-        told = {"lap": state.lap, "riders": state.riders - state.departures}
-        notes.append(Message("veldiv-note-lap", told))
+        about = {"lap": state.lap, "riders": state.riders - state.departures}
+        notes.append(Message("veldiv-note-lap", about))
     if state.race == KITTY:
-        told = {"lap": state.lap, "kitty": kitty(state), "total": state.total}
-        notes.append(Message("veldiv-note-kitty", told))
+        about = {"lap": state.lap, "kitty": kitty(state), "total": state.total}
+        notes.append(Message("veldiv-note-kitty", about))
     if state.gentle and state.phase != ENDED:
         notes.append(Message("veldiv-note-gentle"))
     if state.race == TEAM_PURSUIT and is_safe(state) and state.phase != ENDED:
@@ -246,5 +246,5 @@ def _notes(state: State) -> list[Message]:
 
 def _choice(state: State, move: int, text: str) -> Choice:
     rider = state.rider ^ move
-    told: dict[str, Any] = {"shorts": shorts(state, rider), "advance": 2 * state.die}
-    return Choice(text, str(move + 1), Message(f"veldiv-{text}", told), piece=f"rider-{rider}")
+    about: dict[str, Any] = {"shorts": shorts(state, rider), "advance": 2 * state.die}
+    return Choice(text, str(move + 1), Message(f"veldiv-{text}", about), piece=f"rider-{rider}")
