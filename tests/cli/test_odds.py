@@ -2,15 +2,11 @@ from __future__ import annotations
 
 import json
 from decimal import Decimal
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-import ludotheca
 from ludotheca import Match, lab
-from ludotheca.cli import luck
-from ludotheca.lab.course import Account
 from tests.cli.outcome import DECIDING, ENDED, document, one_line
 
 pytestmark = pytest.mark.compiled
@@ -142,37 +138,6 @@ def test_a_poor_decision_in_words(command: Command, shelve: Shelve) -> None:
     told = command("replay", shelve("game.json", foolish), "--luck").out
     assert "Bob decided best: +0.0." in told
     assert "Ann had the luck" in told
-
-
-def course_of(*accounts: tuple[str, str, float]) -> lab.Course:
-    """A course of which only luck, skill and their certainty matter."""
-    nothing = Fraction(0)
-    parts = [(Fraction(luck), Fraction(skill), sure) for luck, skill, sure in accounts]
-    kept = tuple(
-        Account(seat, nothing, luck, skill, nothing, luck + skill, sure)
-        for seat, (luck, skill, sure) in enumerate(parts)
-    )
-    return lab.Course((), (), kept, "rollouts", "greedy", 500)
-
-
-@pytest.mark.parametrize(
-    ("accounts", "told"),
-    [
-        ([("0.3", "0.2", 0.01), ("-0.3", "-0.1", 0.01)], ["Ann had the luck", "Ann decided best"]),
-        ([("0.3", "0.2", 0.2), ("-0.3", "-0.1", 0.2)], ["Ann had the luck"]),
-        ([("0.3", "0.2", 0.4), ("-0.3", "-0.1", 0.4)], []),
-        ([("0", "-0.00001", 0.0), ("0", "0", 0.0)], []),  # rounding, or next to it
-        ([("0.3", "0", 0.0), ("0.3", "0", 0.0), ("-0.6", "-0.1", 0.0)], []),  # two alike
-    ],
-)
-def test_who_was_best_is_said_where_it_is_sure(
-    capsys: pytest.CaptureFixture[str], accounts: list[tuple[str, str, float]], told: list[str]
-) -> None:
-    game = ludotheca.game("ludix", players=len(accounts))
-    match = Match(game, names=["Ann", "Bob", "Cy"][: len(accounts)])
-    luck.tell(match, course_of(*accounts), "en")
-    verdicts = capsys.readouterr().out.splitlines()[len(accounts) : -1]
-    assert [verdict.partition(":")[0] for verdict in verdicts] == told
 
 
 def test_the_course_of_rollouts_in_words(command: Command, shelve: Shelve) -> None:

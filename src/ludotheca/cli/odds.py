@@ -1,9 +1,8 @@
-"""``odds``: who is winning; and the course of a game, for ``replay --luck``."""
+"""``odds``: who is winning."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -14,9 +13,6 @@ from ludotheca.cli.parameters import chosen_language
 from ludotheca.cli.transcripts import answer_all, write
 from ludotheca.core.match import Match
 from ludotheca.core.transcript import read_transcript
-
-if TYPE_CHECKING:
-    from ludotheca.lab.odds import Odds
 
 
 @click.command()
@@ -56,39 +52,8 @@ def odds(
         match = Match.replay(read_transcript(document))
         found = lab.odds(match, precision=precision, seed=seed)
         if as_json:
-            write(_facts(found))
+            write(found.to_json())
         else:
-            _tell(match, found, language)
+            click.echo(found.summary(language))
 
     answer_all(file, answer, None if as_json else language)
-
-
-def _facts(found: Odds) -> dict[str, Any]:
-    return {
-        "chances": list(found.chances),
-        "intervals": [list(interval) for interval in found.intervals],
-        "method": found.method,
-        "games": found.games,
-        "play": found.play,
-    }
-
-
-def _tell(match: Match, found: Odds, language: str) -> None:
-    from ludotheca.core.words import words_in
-
-    words = words_in(language)
-    for name, chance, (low, high) in zip(match.names, found.chances, found.intervals, strict=True):
-        told = {"name": name, "percent": _percent(chance)}
-        if found.method == "exact":
-            click.echo(words("odds-chance", **told))
-        else:
-            between = {"low": _percent(low), "high": _percent(high)}
-            click.echo(words("odds-chance-between", **told, **between))
-    if found.method == "exact":
-        click.echo(words("odds-exact"))
-    else:
-        click.echo(words("odds-rollouts", games=found.games, bot=found.play))
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f}"

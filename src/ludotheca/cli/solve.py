@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -17,7 +17,6 @@ from ludotheca.cli.parameters import PATH, chosen_language
 from ludotheca.core import registry
 
 if TYPE_CHECKING:
-    from ludotheca.lab.solve import Solution
     from ludotheca.lab.solve.solver import Progress
 
 
@@ -65,38 +64,17 @@ def solve(
     if plot:
         solving.draw(solution, plot, language)
     if as_json:
-        click.echo(json.dumps(_facts(solution)))
+        click.echo(json.dumps(solution.to_json()))
     else:
-        _tell(solution, [file for file in (out, plot) if file], language)
+        click.echo(solution.summary(language))
+        _tell_written([file for file in (out, plot) if file], language)
 
 
-def _facts(solution: Solution) -> dict[str, Any]:
-    return {
-        "game": solution.game.id,
-        "options": solution.game.written_options(),
-        "rules": solution.game.rules.version,
-        "value": list(solution.value),
-        "stop_at": [int(points) for points in solution.stops[:, 0, 0]],
-        "residual": solution.residual,
-        "seconds": round(solution.seconds, 4),
-        "turns": solution.turns,
-    }
-
-
-def _tell(solution: Solution, written: list[Path], language: str) -> None:
+def _tell_written(files: Sequence[Path], language: str) -> None:
     from ludotheca.core.words import words_in
 
-    words = words_in(language)
-    first, second = (f"{100 * value:.6f}" for value in solution.value)
-    told = {"game": solution.game.id, "target": solution.target}
-    click.echo(words("odds-solved", **told, first=first, second=second))
-    stops = [int(points) for points in solution.stops[:, 0, 0]]
-    click.echo(words("odds-solved-stop", first=stops[0], second=stops[1]))
-    click.echo(words("odds-solved-proof", residual=f"{solution.residual:.1e}"))
-    seconds = round(solution.seconds, 2)
-    click.echo(words("odds-solved-work", turns=solution.turns, seconds=seconds))
-    for file in written:
-        click.echo(words("odds-written", file=str(file)))
+    for file in files:
+        click.echo(words_in(language)("odds-written", file=str(file)))
 
 
 @contextmanager

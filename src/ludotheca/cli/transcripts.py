@@ -7,15 +7,12 @@ import sys
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import click
 
 from ludotheca.cli import parameters
 from ludotheca.cli.editions import open_editions
-from ludotheca.cli.luck import course_of
-from ludotheca.cli.luck import described as described_course
-from ludotheca.cli.luck import tell as tell_course
 from ludotheca.cli.outputs import tell_compiling
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.core.errors import (
@@ -28,6 +25,9 @@ from ludotheca.core.errors import (
 from ludotheca.core.match import Match
 from ludotheca.core.transcript import MOST_BYTES, read_transcript
 from ludotheca.rulebook import CHANCE, OVER
+
+if TYPE_CHECKING:
+    from ludotheca.lab import Course
 
 FEW = 12
 """How many of the moves that are possible instead a refusal names."""
@@ -58,10 +58,10 @@ def replay(
         if not as_json:
             match = _tell(document, language, every)
             if luck:
-                tell_course(match, course_of(match), language)
+                click.echo(_course(match).summary(language))
             return
-        match, told = _viewed(document, every)
-        write({**told, "course": described_course(course_of(match))} if luck else told)
+        match, views = _viewed(document, every)
+        write({**views, "course": _course(match).to_json()} if luck else views)
 
     answer_all(file, answer, None if as_json else language)
 
@@ -76,6 +76,12 @@ def _viewed(document: bytes, every: bool) -> tuple[Match, dict[str, Any]]:
         if match.moves:
             views.append(match.view())
     return match, {"views": views}
+
+
+def _course(match: Match) -> Course:
+    from ludotheca import lab
+
+    return lab.course(match)
 
 
 @click.command()

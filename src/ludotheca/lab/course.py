@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ludotheca.bots import bot
 from ludotheca.bots.policy import Bot
@@ -37,6 +37,8 @@ Chances = tuple[Fraction, ...]
 USUAL_MOVES = 6_000_000
 """How many moves of rollouts a whole course may take, if no number of games is asked for."""
 FEWEST_GAMES, MOST_GAMES = 100, 2_000
+DIGITS = 6
+"""How finely JSON tells figures; they add up as they are written."""
 MOST_ASKED = 10**6
 """How many games a position can be asked for; all of them are kept, to tell how sure they are."""
 
@@ -52,6 +54,16 @@ class Step:
     """Whose turn it was."""
     is_throw: bool
     change: Chances
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the move and everybody's changes as plain JSON values."""
+        return {
+            "move": self.number,
+            "text": self.text,
+            "seat": self.seat,
+            "throw": self.is_throw,
+            "change": _written(self.change),
+        }
 
 
 @dataclass(frozen=True)
@@ -79,11 +91,22 @@ class Account:
         luck = end - start - skill - others
         return {"start": start, "luck": luck, "skill": skill, "others": others, "end": end}
 
+    def to_json(self) -> dict[str, float]:
+        """Return the numbers as plain JSON values, which still add up."""
+        parts = {name: number / 10**DIGITS for name, number in self.rounded(DIGITS).items()}
+        return {**parts, "within": round(self.within, DIGITS)}
+
+
+def _written(chances: Chances) -> list[float]:
+    return [round(float(chance), DIGITS) for chance in chances]
+
 
 @dataclass(frozen=True)
 class Course:
     """Everybody's chances before the first move and after each, and what came of them."""
 
+    names: tuple[str, ...]
+    """The players, in seat order."""
     chances: tuple[Chances, ...]
     steps: tuple[Step, ...]
     accounts: tuple[Account, ...]
@@ -99,6 +122,23 @@ class Course:
         moving = [step for step in self.steps if any(step.change)]
         return sorted(moving, key=lambda step: -max(map(abs, step.change)))[:most]
 
+    def to_json(self) -> dict[str, Any]:
+        """Return the course, the moments that mattered most and the accounts as JSON values."""
+        return {
+            "method": self.method,
+            "play": self.play,
+            "games": self.games,
+            "odds": [_written(row) for row in self.chances],
+            "seats": [account.to_json() for account in self.accounts],
+            "moments": [step.to_json() for step in self.moments()],
+        }
+
+    def summary(self, language: str = "en") -> str:
+        """Tell in words who was lucky, who played well, and when it was decided."""
+        from ludotheca.lab.telling import tell_course
+
+        return tell_course(self, language)
+
 
 def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
     """Return the course of a match, finished or not.
@@ -111,13 +151,13 @@ def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
     whole("seed", seed, 0, MOST_SEED)
     if games is not None:
         whole("games", games, 2, MOST_ASKED)
-    stations = list(positions(match))
+    stations, names = list(positions(match)), tuple(match.names)
     if is_solvable(match.game):
         solution = solved(match.game)
         chances = tuple(_exact(solution, station) for station in stations)
         steps = _steps(match, chances)
         accounts = _accounts(match.game, chances, steps)
-        return Course(chances, steps, accounts, "exact", BEST, 0)
+        return Course(names, chances, steps, accounts, "exact", BEST, 0)
     player = bot(match.game)
     number = games or _enough(match.game, stations, player, seed)
     shares = _all_rolled(match.game, stations, player, number, seed)
@@ -131,7 +171,7 @@ def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
         replace(account, within=_within(account.seat, steps, shares, all_wins))
         for account in accounts
     )
-    return Course(chances, steps, sure, "rollouts", player.name, number)
+    return Course(names, chances, steps, sure, "rollouts", player.name, number)
 
 
 def _exact(solution: Solution, station: Position) -> Chances:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from ludotheca.bots import bot
 from ludotheca.core.errors import NoOdds, shown
@@ -46,6 +46,8 @@ class Odds:
     ([0.5306, 0.4694], 'exact')
     """
 
+    names: tuple[str, ...]
+    """The players, in seat order."""
     chances: tuple[float, ...]
     intervals: tuple[Interval, ...]
     """Between which bounds each chance lies, with 95 % certainty; exact ones lie on themselves."""
@@ -59,6 +61,22 @@ class Odds:
     def within(self) -> float:
         """Half the width of the widest interval."""
         return max(high - low for low, high in self.intervals) / 2
+
+    def to_json(self) -> dict[str, Any]:
+        """Return every figure as plain JSON values."""
+        return {
+            "chances": list(self.chances),
+            "intervals": [list(interval) for interval in self.intervals],
+            "method": self.method,
+            "games": self.games,
+            "play": self.play,
+        }
+
+    def summary(self, language: str = "en") -> str:
+        """Tell everybody's chances in words, a line each, and how they were found."""
+        from ludotheca.lab.telling import tell_odds
+
+        return tell_odds(self, language)
 
 
 def odds(match: Match, *, precision: float | None = None, seed: int = 0) -> Odds:
@@ -79,8 +97,9 @@ def odds(match: Match, *, precision: float | None = None, seed: int = 0) -> Odds
     whole("seed", seed, 0, MOST_SEED)
     exact = _exact_chances(match.game, match.state, seed)
     if exact is not None:
-        return Odds(exact, tuple((chance, chance) for chance in exact), "exact", 0, BEST)
-    return _rolled(match.game, Position(match.state), precision, seed)
+        intervals = tuple((chance, chance) for chance in exact)
+        return Odds(tuple(match.names), exact, intervals, "exact", 0, BEST)
+    return _rolled(match, precision, seed)
 
 
 def _exact_chances(game: Game, state: Record, seed: int) -> tuple[float, ...] | None:
@@ -118,7 +137,8 @@ def _check_precision(precision: float | None) -> None:
         )
 
 
-def _rolled(game: Game, position: Position, precision: float | None, seed: int) -> Odds:
+def _rolled(match: Match, precision: float | None, seed: int) -> Odds:
+    game, position = match.game, Position(match.state)
     player, a_win = bot(game), parts(game.players)
     asked = USUAL_PRECISION if precision is None else precision
     games = moves = 0
@@ -135,10 +155,10 @@ def _rolled(game: Game, position: Position, precision: float | None, seed: int) 
         spreads = tuple(square / (games * a_win**2) for square in squares)
         pairs = zip(chances, spreads, strict=True)
         intervals = tuple(share_interval(chance, square, games) for chance, square in pairs)
-        told = Odds(chances, intervals, "rollouts", games, player.name)
+        found = Odds(tuple(match.names), chances, intervals, "rollouts", games, player.name)
         is_enough = precision is None and moves >= USUAL_MOVES
-        if told.within <= asked or is_enough or games >= MOST_GAMES:
-            return told
+        if found.within <= asked or is_enough or games >= MOST_GAMES:
+            return found
         batch = min(games, MOST_AT_ONCE)
         if precision is None:  # no more than the moves that are left
             batch = min(batch, -(-(USUAL_MOVES - moves) * games // moves))

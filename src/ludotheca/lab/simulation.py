@@ -149,9 +149,9 @@ class Simulation:
 
     def summary(self, language: str = "en") -> str:
         """Tell the figures in words, a line each."""
-        from ludotheca.lab.telling import tell
+        from ludotheca.lab.telling import tell_simulation
 
-        return tell(self, language)
+        return tell_simulation(self, language)
 
     def plot(self, file: str | Path | None = None, *, language: str = "en") -> Figure:
         """Draw length, win shares and the course of the lead; write it if a file is named.

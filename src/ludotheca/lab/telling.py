@@ -1,18 +1,26 @@
-"""A simulation in words."""
+"""The lab's results in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludotheca.core.words import Words, words_in
 
 if TYPE_CHECKING:
+    from ludotheca.lab.course import Account, Course, Step
+    from ludotheca.lab.odds import Odds
     from ludotheca.lab.simulation import Ratio, Simulation
+    from ludotheca.lab.solve import Solution
     from ludotheca.lab.sums import Spread
 
+TENTHS = 3
+"""How finely luck and skill are told: tenths of a point of a hundred."""
 
-def tell(simulation: Simulation, language: str) -> str:
+# A simulation
+
+
+def tell_simulation(simulation: Simulation, language: str) -> str:
     """Return the figures of a simulation, a line each."""
     words = words_in(language)
     return "\n".join(
@@ -78,7 +86,7 @@ def _rest(simulation: Simulation, words: Words) -> Iterator[str]:
 
 
 def _spread(words: Words, name: str, spread: Spread, seats: Sequence[float] | None) -> str:
-    told = words(
+    figures = words(
         "lab-spread",
         name=name,
         mean=round(spread.mean, 2),
@@ -86,20 +94,139 @@ def _spread(words: Words, name: str, spread: Spread, seats: Sequence[float] | No
         min=spread.min,
         max=spread.max,
     )
-    return _by_seat(words, told, seats)
+    return _by_seat(words, figures, seats)
 
 
 def _ratio(words: Words, name: str, ratio: Ratio) -> str:
-    told = words("lab-ratio", name=name, mean=_number(words, ratio.mean))
-    return _by_seat(words, told, ratio.seats)
+    figure = words("lab-ratio", name=name, mean=_number(words, ratio.mean))
+    return _by_seat(words, figure, ratio.seats)
 
 
-def _by_seat(words: Words, told: str, seats: Sequence[float | None] | None) -> str:
+def _by_seat(words: Words, figures: str, seats: Sequence[float | None] | None) -> str:
     if seats is None:
-        return told
+        return figures
     parts = " · ".join(_number(words, part) for part in seats)
-    return words("lab-by-seat", told=told, parts=parts)
+    return words("lab-by-seat", figures=figures, parts=parts)
 
 
 def _number(words: Words, number: float | None) -> str:
     return "–" if number is None else words("lab-number", number=round(number, 3))
+
+
+# Odds
+
+
+def tell_odds(odds: Odds, language: str) -> str:
+    """Return everybody's chances, a line each, and how they were found."""
+    words = words_in(language)
+    seats = zip(odds.names, odds.chances, odds.intervals, strict=True)
+    if odds.method == "exact":
+        lines = [
+            words("odds-chance", name=name, percent=_points(share)) for name, share, _ in seats
+        ]
+        return "\n".join([*lines, words("odds-exact")])
+    lines = [
+        words(
+            "odds-chance-between",
+            name=name,
+            percent=_points(share),
+            low=_points(low),
+            high=_points(high),
+        )
+        for name, share, (low, high) in seats
+    ]
+    return "\n".join([*lines, words("odds-rollouts", games=odds.games, bot=odds.play)])
+
+
+def _points(share: float) -> str:
+    """Write a share in points of a hundred, with tenths."""
+    return f"{100 * share:.1f}"
+
+
+# The course of a game
+
+
+def tell_course(course: Course, language: str) -> str:
+    """Return what became of everybody's chances and by which moves, in points of a hundred."""
+    words = words_in(language)
+    parts = (_accounts, _verdicts, _moments, _measure)
+    return "\n".join(line for part in parts for line in part(course, words))
+
+
+def _accounts(course: Course, words: Words) -> Iterator[str]:
+    for account, name in zip(course.accounts, course.names, strict=True):
+        yield words("odds-course-over", name=name, **_parts(account))
+
+
+def _verdicts(course: Course, words: Words) -> Iterator[str]:
+    luckiest, ablest = _foremost(course, "luck"), _foremost(course, "skill")
+    if luckiest is not None:
+        luck = _parts(luckiest)["luck"]
+        yield words("odds-course-lucky", name=course.names[luckiest.seat], luck=luck)
+    if ablest is not None:
+        skill = _parts(ablest)["skill"]
+        yield words("odds-course-skilled", name=course.names[ablest.seat], skill=skill)
+
+
+def _foremost(course: Course, part: str) -> Account | None:
+    """Return who had most luck, or skill; None if the figures as they are told cannot say who."""
+    ranked = sorted(course.accounts, key=lambda account: -account.rounded(TENTHS)[part])
+    best, following = ranked[:2]
+    lead = best.rounded(TENTHS)[part] - following.rounded(TENTHS)[part]
+    return best if lead > 10**TENTHS * (best.within + following.within) else None
+
+
+def _parts(account: Account) -> dict[str, str]:
+    """Write what an account consists of; what is gained or lost, with its sign."""
+    tenths = account.rounded(TENTHS)
+    parts = {name: f"{number / 10:.1f}" for name, number in tenths.items()}
+    signed = {name: f"{tenths[name] / 10:+.1f}" for name in ("luck", "skill", "others")}
+    return parts | signed
+
+
+def _moments(course: Course, words: Words) -> Iterator[str]:
+    moments = course.moments()
+    if moments:
+        yield words("odds-course-moments")
+    for step in moments:
+        yield "  " + words("odds-course-moment", **_moment(course, step))
+
+
+def _moment(course: Course, step: Step) -> dict[str, Any]:
+    most = max(range(len(course.names)), key=lambda seat: abs(step.change[seat]))
+    return {
+        "move": step.number,
+        "text": step.text,
+        "name": course.names[step.seat],
+        "change": f"{100 * float(step.change[most]):+.1f}",
+        "whom": course.names[most],
+    }
+
+
+def _measure(course: Course, words: Words) -> Iterator[str]:
+    """Say what moves were measured against, and how sure that is."""
+    if course.method == "exact":
+        yield words("odds-course-exact")
+        return
+    within = _points(max(account.within for account in course.accounts))
+    yield words("odds-course-rollouts", bot=course.play, games=course.games, within=within)
+
+
+# A solution
+
+
+def tell_solution(solution: Solution, language: str) -> str:
+    """Return each seat's chance, where it stops first, and how far the solution is proved."""
+    words = words_in(language)
+    first, second = (f"{100 * value:.6f}" for value in solution.value)
+    stops = dict(zip(("first", "second"), solution.first_stops, strict=True))
+    seconds = round(solution.seconds, 2)
+    about = {"game": solution.game.id, "target": solution.target}
+    return "\n".join(
+        [
+            words("odds-solved", **about, first=first, second=second),
+            words("odds-solved-stop", **stops),
+            words("odds-solved-proof", residual=f"{solution.residual:.1e}"),
+            words("odds-solved-work", turns=solution.turns, seconds=seconds),
+        ]
+    )

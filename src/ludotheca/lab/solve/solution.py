@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludotheca.core.game import Game
 from ludotheca.core.press import Press, Standing
@@ -82,6 +82,31 @@ class Solution:
             self.game.rules.apply(after, move, None)
             told[self.game.decision_text(state, move)] = self.chances(after)[seat]
         return told
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what is most worth knowing as plain JSON values; the tables are for `save`."""
+        return {
+            "game": self.game.id,
+            "options": self.game.written_options(),
+            "rules": self.game.rules.version,
+            "value": list(self.value),
+            "stop_at": list(self.first_stops),
+            "residual": self.residual,
+            "seconds": round(self.seconds, 4),
+            "turns": self.turns,
+        }
+
+    def summary(self, language: str = "en") -> str:
+        """Tell the same in words, a line each."""
+        from ludotheca.lab.telling import tell_solution
+
+        return tell_solution(self, language)
+
+    @property
+    def first_stops(self) -> tuple[int, int]:
+        """The points at which each seat stops in its first turn, nobody having scored."""
+        first, second = self.stops[:, 0, 0].tolist()
+        return first, second
 
     def stops_at(self, seat: int, own: int, other: int, points: int) -> bool:
         """Say whether best play stops with these points of a turn, as long as nobody is home."""

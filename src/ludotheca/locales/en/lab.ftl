@@ -19,7 +19,7 @@ lab-unfinished = { $games ->
 lab-moves = moves a game
 lab-spread = { $name }: { $mean } (sd { $sd }, from { $min } to { $max })
 lab-ratio = { $name }: { $mean }
-lab-by-seat = { $told }; by seat { $parts }
+lab-by-seat = { $figures }; by seat { $parts }
 lab-number = { $number }
 
 ## The bar while games are played

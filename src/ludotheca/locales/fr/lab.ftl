@@ -19,7 +19,7 @@ lab-unfinished = { $games ->
 lab-moves = coups par partie
 lab-spread = { $name } : { $mean } (écart type { $sd }, de { $min } à { $max })
 lab-ratio = { $name } : { $mean }
-lab-by-seat = { $told } ; par place { $parts }
+lab-by-seat = { $figures } ; par place { $parts }
 lab-number = { $number }
 
 ## La barre pendant que les parties se jouent
