@@ -27,7 +27,7 @@ pytestmark = pytest.mark.compiled
 def placed(game: Game, seat: int, own: int, other: int, points: int) -> Record:
     press = press_of(game)
     state = game.initial()
-    press.place(state, seat, own, other, points)
+    press.set_scores(state, seat, own, other, points)
     return state
 
 
@@ -38,7 +38,7 @@ def test_a_placed_position_goes_on_as_the_played_one(name: str) -> None:
     for seed in range(40):
         match = Match(game, dice=Seeded(seed))
         while not match.is_over:
-            put = placed(game, *press.standing(match.state))
+            put = placed(game, *press.scores(match.state))
             if match.moves and match.moves[-1] == "roll":  # dice are in the air
                 game.rules.apply(put, game.playable(put)["roll"], None)
             assert game.playable(put) == game.playable(match.state)
@@ -47,7 +47,7 @@ def test_a_placed_position_goes_on_as_the_played_one(name: str) -> None:
             else:
                 match.play(choose.choice(match.legal()))
             game.rules.apply(put, game.playable(put)[match.moves[-1]], None)
-            assert press.standing(put) == press.standing(match.state)
+            assert press.scores(put) == press.scores(match.state)
             assert (game.actor(put), game.ranking(put)) == (match.actor, match.ranking)
 
 

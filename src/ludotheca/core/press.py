@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 
-class Standing(NamedTuple):
-    """A position, seen from the seat in turn."""
+class Scores(NamedTuple):
+    """All there is to a position, seen from the seat in turn."""
 
     seat: int
     own: int
@@ -28,7 +28,7 @@ class Press:
 
     target: int
     """From this score on a game may end."""
-    place: Callable[..., None]
-    """``place(s, seat, own, other, points)``, a rule: sets a state that was laid out."""
-    standing: Callable[[Any], Standing]
-    """Reads a state."""
+    set_scores: Callable[..., None]
+    """``set_scores(s, seat, own, other, points)``, a rule: sets a state that was laid out."""
+    scores: Callable[[Any], Scores]
+    """Reads them from a state."""

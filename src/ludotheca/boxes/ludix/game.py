@@ -19,7 +19,7 @@ from ludotheca.boxes.ludix.rules import (
     ROLL,
     STOP,
     State,
-    place,
+    set_scores,
     setup_pig,
     setup_piglet,
 )
@@ -27,7 +27,7 @@ from ludotheca.boxes.ludix.scene import Dice
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.options import ChoiceOption, Option, WholeOption
-from ludotheca.core.press import Press, Standing
+from ludotheca.core.press import Press, Scores
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Die, Motion, Scene
 from ludotheca.rulebook import OVER
@@ -86,7 +86,7 @@ class Family(Game):
         """Say how positions of two are set and read; of more there are too many to study."""
         if self.players != 2:
             return None
-        return Press(int(self.options["target"]), place, _standing)
+        return Press(int(self.options["target"]), set_scores, _scores)
 
     def scene(self, state: State) -> Scene:
         """Show the dice as they were laid out, the score sheet, the risk and the choices."""
@@ -111,9 +111,9 @@ class Family(Game):
         return scene.thrown(state, self.dice, outcome)
 
 
-def _standing(state: State) -> Standing:
+def _scores(state: State) -> Scores:
     own, other = state.scores[state.turn], state.scores[1 - state.turn]
-    return Standing(state.turn, own, other, state.turn_points)
+    return Scores(state.turn, own, other, state.turn_points)
 
 
 class Ludix(Family):

@@ -122,7 +122,7 @@ def setup_piglet(s: State, players: int, target: int) -> None:
 
 
 @rule
-def place(s: State, turn: int, own: int, other: int, points: int) -> None:
+def set_scores(s: State, turn: int, own: int, other: int, points: int) -> None:
     """Put a game of two, laid out, into the middle of a turn, for those who study its positions.
 
     The seat in turn has ``own``, the other one ``other``.  With points of the turn in hand it

@@ -21,7 +21,7 @@ from ludotheca.rulebook import OVER, assign, compilable, unbound
 actor: Function = unbound
 apply: Function = unbound
 ranking: Function = unbound
-place: Function = unbound
+set_scores: Function = unbound
 
 OPEN = -1
 """Stands in a table where the game goes on and the worth is still to be found."""
@@ -39,7 +39,7 @@ def end_row(
     """
     for own in range(len(row)):
         assign(s, initial)
-        place(s, seat, 0, other, own)
+        set_scores(s, seat, 0, other, own)
         apply(s, stop if own > 0 else bad, None)
         row[own] = OPEN
         if actor(s) == OVER:

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 from ludotheca.core.game import Game
-from ludotheca.core.press import Press, Standing
+from ludotheca.core.press import Press, Scores
 from ludotheca.core.rules import Function, Rules
 from ludotheca.lab.solve import kernel
 from ludotheca.lab.solve.throws import Throws
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 @cache
-def end_rows(rules: Rules, place: Function) -> tuple[Function, Function]:
+def turn_end_rules(rules: Rules, set_scores: Function) -> tuple[Function, Function]:
     """Return the rules that say what ends of turns are worth, for one row and for all."""
     names = {"actor": rules.actor, "apply": rules.apply, "ranking": rules.ranking}
-    row = bind(kernel.end_row, place=place, **names)
+    row = bind(kernel.end_row, set_scores=set_scores, **names)
     return row, bind(kernel.end_rows, end_row=row)
 
 
@@ -70,7 +70,7 @@ class Solution:
         if actor == OVER:
             ranking = self.game.ranking(state) or []
             return (0.5, 0.5) if len(ranking) == 1 else self._by_seat(ranking[0][0], 1.0)
-        at = self.press.standing(state)
+        at = self.press.scores(state)
         return self._by_seat(at.seat, self._worth(at, throwing=actor == CHANCE))
 
     def decisions(self, state: Record) -> Mapping[str, float]:
@@ -126,7 +126,7 @@ class Solution:
     def _by_seat(seat: int, chance: float) -> tuple[float, float]:
         return (chance, 1.0 - chance) if seat == 0 else (1.0 - chance, chance)
 
-    def _worth(self, at: Standing, throwing: bool) -> float:
+    def _worth(self, at: Scores, throwing: bool) -> float:
         """Return what a turn in progress is worth to the seat in turn."""
         import numpy as np
 
@@ -141,7 +141,7 @@ class Solution:
             return float(chances @ best[total + gains]) + risk * bust
         return float(best[total])
 
-    def _row(self, at: Standing, most: int) -> NDArray[np.float64]:
+    def _row(self, at: Scores, most: int) -> NDArray[np.float64]:
         """Return what ending the turn with each score is worth to the seat in turn."""
         import numpy as np
 
@@ -149,7 +149,7 @@ class Solution:
         calm = known - most + 1 if at.seat == 0 else max(self.press.target, at.other) + 1
         row = np.zeros(max(calm, at.own + at.points + 1) + most)
         rules, throws = self.game.rules, self.throws
-        ends = Speed.FULL.made(end_rows(rules, self.press.place)[0])
+        ends = Speed.FULL.made(turn_end_rules(rules, self.press.set_scores)[0])
         state, initial = rules.state.records(1)[0], self.game.initial().record()
         places = np.zeros(self.game.players, np.int64)
         ends(state, initial, places, row, at.seat, at.other, throws.stop, throws.bad)
@@ -158,7 +158,7 @@ class Solution:
             if score < table.shape[1]:
                 row[score] = table[at.other, score]
             else:  # far beyond what best play throws for
-                row[score] = 1.0 - self._worth(Standing(1, at.other, score, 0), throwing=True)
+                row[score] = 1.0 - self._worth(Scores(1, at.other, score, 0), throwing=True)
         return row
 
     @cached_property

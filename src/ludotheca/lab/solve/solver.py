@@ -11,7 +11,7 @@ from ludotheca.core.errors import CannotSolve
 from ludotheca.core.game import Game
 from ludotheca.core.press import Press
 from ludotheca.lab.solve import kernel
-from ludotheca.lab.solve.solution import Solution, end_rows
+from ludotheca.lab.solve.solution import Solution, turn_end_rules
 from ludotheca.lab.solve.throws import Throws, press_of, throws_of
 from ludotheca.lab.speed import Speed
 from ludotheca.rulebook import OVER
@@ -139,7 +139,7 @@ def _fill_ends(game: Game, press: Press, throws: Throws, tables: _Tables, speed:
     import numpy as np
 
     rules, initial = game.rules, game.initial()
-    fill = speed.made(end_rows(rules, press.place)[1])
+    fill = speed.made(turn_end_rules(rules, press.set_scores)[1])
     places = np.zeros(game.players, np.int64)
     fill(
         speed.blank(rules.state), speed.held(initial), places, tables.worth, throws.stop, throws.bad
@@ -171,7 +171,7 @@ def _warm_up(game: Game, press: Press, throws: Throws, speed: Speed) -> None:
 def _goes_on(game: Game, press: Press, throws: Throws) -> bool:
     """Say whether the game goes on after seat 0 has reached the target."""
     state = game.initial()
-    press.place(state, 0, 0, 0, press.target)
+    press.set_scores(state, 0, 0, 0, press.target)
     game.rules.apply(state, throws.stop, None)
     return game.actor(state) != OVER
 

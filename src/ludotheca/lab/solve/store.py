@@ -17,7 +17,7 @@ from ludotheca.core.errors import CannotSolve, shown
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function, Rules
 from ludotheca.lab.solve import kernel
-from ludotheca.lab.solve.solution import Solution, end_rows
+from ludotheca.lab.solve.solution import Solution, turn_end_rules
 from ludotheca.lab.solve.solver import Progress, solve
 from ludotheca.lab.solve.throws import PLAYERS, press_of, throws_of
 from ludotheca.rulebook.accelerate import PRIMITIVES
@@ -131,12 +131,12 @@ def _file(game: Game) -> Path:
     """Return a file whose name differs whenever the solution could: rules, options and solver."""
     press = press_of(game)
     options = "".join(f"-{name}-{value}" for name, value in game.written_options().items())
-    made_from = _made_from(game.rules, press.place)
+    made_from = _made_from(game.rules, press.set_scores)
     return cache_root() / "solutions" / f"{game.id.replace('/', '-')}{options}-{made_from}.npz"
 
 
 @cache
-def _made_from(rules: Rules, place: Function) -> str:
+def _made_from(rules: Rules, set_scores: Function) -> str:
     solver = (kernel.settle_chases, kernel.settle_pairs, kernel.read_policy)
-    parts = (end_rows(rules, place)[1], *solver)
+    parts = (turn_end_rules(rules, set_scores)[1], *solver)
     return "-".join(fingerprint(part, PRIMITIVES, False)[:8] for part in parts)

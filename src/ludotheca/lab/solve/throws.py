@@ -67,7 +67,7 @@ def throws_of(game: Game, press: Press) -> Throws:
         after: Any = state.copy()
         game.rules.apply(after, outcome, None)
         if game.actor(after) == seat:
-            gained[press.standing(after).points] += weight
+            gained[press.scores(after).points] += weight
         else:
             bad.append(outcome)
     total = sum(weights)
@@ -84,7 +84,7 @@ def throws_of(game: Game, press: Press) -> Throws:
 
 def _turn(game: Game, press: Press, points: int) -> Any:
     state = game.initial()
-    press.place(state, 0, 0, 0, points)
+    press.set_scores(state, 0, 0, 0, points)
     return state
 
 
