@@ -17,7 +17,7 @@ PLAYED = """
 from itertools import cycle
 from ludotheca.bots import kinds
 from ludotheca.core.registry import box
-from ludotheca.lab.playouts import Table
+from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.seating import seated
 from ludotheca.rulebook.accelerate import debugging
 
@@ -26,8 +26,8 @@ for kind in box({box!r}).games:
     for players in sorted({{kind.seats[0], kind.seats[-1]}}):
         game = kind(players, **kind.bounded)
         names = dict(zip(range(players), cycle(each.name for each in kinds(game))))
-        table = Table.of(game, seated(game, names))
-        played = table.play(seed=3, first=0, games=8, tally=table.new_tally())
+        bot_game = BotGame.of(game, seated(game, names))
+        played = bot_game.play(seed=3, first=0, games=8, tally=bot_game.new_tally())
         print(kind.id, players, played.places.shape)
 """
 

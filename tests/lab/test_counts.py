@@ -14,7 +14,7 @@ from ludotheca.core.counting import Count, Final, Held
 from ludotheca.core.dice import Seeded
 from ludotheca.core.game import Game
 from ludotheca.core.registry import game_type
-from ludotheca.lab.playouts import Table, tallied_rows
+from ludotheca.lab.playouts import BotGame, tallied_rows
 from ludotheca.lab.seating import seated
 from ludotheca.lab.speed import Speed
 from ludotheca.rulebook import Citation
@@ -32,9 +32,9 @@ def chosen(name: str) -> Game:
     return kind(min(3, kind.seats[-1]), **kind.bounded)
 
 
-def counted(table: Table, games: int, *, compiled: bool) -> dict[str, Any]:
-    tally = table.new_tally()
-    table.play(seed=5, first=0, games=games, tally=tally, speed=Speed.of(compiled))
+def counted(bot_game: BotGame, games: int, *, compiled: bool) -> dict[str, Any]:
+    tally = bot_game.new_tally()
+    bot_game.play(seed=5, first=0, games=games, tally=tally, speed=Speed.of(compiled))
     told: dict[str, Any] = tally.to_json()
     return {name: told[name] for name in ("sums", "totals", "squares", "least", "most", "games")}
 
@@ -58,15 +58,15 @@ def by_hand(game: Game, bots: tuple[Bot, ...], number: int) -> tuple[Match, list
 @pytest.mark.parametrize("name", COUNTING)
 def test_plain_and_compiled_games_count_the_same(name: str) -> None:
     game = chosen(name)
-    table = Table.of(game, seated(game))
-    assert counted(table, 12, compiled=True) == counted(table, 12, compiled=False)
+    bot_game = BotGame.of(game, seated(game))
+    assert counted(bot_game, 12, compiled=True) == counted(bot_game, 12, compiled=False)
 
 
 @pytest.mark.parametrize("name", ["ludix", "penalty", "veldiv/team", "chasse-croise"])
 def test_counts_are_those_of_the_events(name: str) -> None:
     game, games = chosen(name), 6
     bots = seated(game, {0: "random"})
-    told = counted(Table.of(game, bots), games, compiled=True)
+    told = counted(BotGame.of(game, bots), games, compiled=True)
     expected: Counter[tuple[str, int]] = Counter()
     codes = {
         row.name: {(citation.item, citation.code) for citation in row.citations}

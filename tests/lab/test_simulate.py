@@ -17,7 +17,7 @@ from ludotheca.bots import Bot, BotKind, kinds
 from ludotheca.bots.policy import RANDOM
 from ludotheca.boxes.ludix.game import Ludix, Pig
 from ludotheca.lab import simulating
-from ludotheca.lab.playouts import Table
+from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.seating import seated
 from ludotheca.lab.simulating import chunk_size, chunks
 from ludotheca.lab.sums import Sums, share_interval, wilson
@@ -145,10 +145,10 @@ def test_the_interval_of_shared_wins_is_as_wide_as_they_vary() -> None:
     """Of many short runs, about 95 % hold the share that a long run tells."""
     kitty, games, runs = ludotheca.game("veldiv/kitty", players=12), 60, 200
     whole = lab.simulate(kitty, games=games * runs, seed=1)
-    table = Table.of(kitty, whole.bots)
+    bot_game = BotGame.of(kitty, whole.bots)
     held = 0
     for run in range(runs):
-        playouts = table.play(seed=2, first=run * games, games=games)
+        playouts = bot_game.play(seed=2, first=run * games, games=games)
         part = Sums.of(playouts, None)
         share, square = float(part.shares()[0]), float(part.squares()[0])
         low, high = share_interval(share, square, games)
@@ -342,7 +342,7 @@ def test_a_worker_with_other_rules_is_refused() -> None:
         """A worker on which the rules have another version."""
 
         def submit(self, function: Any, job: Any, *arguments: Any) -> Any:  # type: ignore[override]
-            other = simulating.Job(job.table, job.speed, job.seed, job.rules + 1)
+            other = simulating.Job(job.bot_game, job.speed, job.seed, job.rules + 1)
             return super().submit(function, other, *arguments)
 
     with Elsewhere() as executor, pytest.raises(NoCluster, match="version 1 of the rules"):

@@ -11,7 +11,7 @@ import ludotheca
 from ludotheca import lab
 from ludotheca.bots import bot
 from ludotheca.lab import speed as speeds
-from ludotheca.lab.playouts import Table
+from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.rollouts import Position, roll_out
 from ludotheca.lab.seating import seated
 from ludotheca.lab.speed import IN_FULL, LONG, Pace, Speed, pace_of
@@ -79,7 +79,7 @@ def test_a_few_games_without_end_are_not_compiled_in_full(monkeypatch: pytest.Mo
 def test_a_simulation_says_the_same_at_every_speed(monkeypatch: pytest.MonkeyPatch) -> None:
     told = []
     for speed in Speed:
-        monkeypatch.setattr(Table, "fitting", lambda *_, speed=speed, **__: speed)
+        monkeypatch.setattr(BotGame, "fitting", lambda *_, speed=speed, **__: speed)
         simulation = lab.simulate("ludix/pig", games=60, seed=3)
         told.append({key: value for key, value in simulation.to_json().items() if key != "seconds"})
     assert told[0] == told[1] == told[2]
@@ -105,4 +105,4 @@ def test_who_listens_is_told_once_that_rules_are_compiled() -> None:
 
 def test_a_table_tries_a_few_games_before_it_chooses() -> None:
     game = ludotheca.game("ludix/piglet")
-    assert Table.of(game, seated(game)).fitting(1) is Speed.PLAIN
+    assert BotGame.of(game, seated(game)).fitting(1) is Speed.PLAIN

@@ -21,7 +21,7 @@ from ludotheca.core.match import Match
 from ludotheca.lab.endings import final_shares
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.odds import BEST, is_solvable, positions
-from ludotheca.lab.rollouts import Position, parts, roll_out, table_at
+from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out
 from ludotheca.lab.solve import Solution, solved
 from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import NORMAL_95
@@ -216,7 +216,7 @@ def _sum(changes: Iterable[Fraction]) -> Fraction:
 
 def _enough(game: Game, stations: Sequence[Position], player: Bot, seed: int) -> int:
     """Return how many games a position the usual number of moves allows for."""
-    speed = table_at(game, stations[0], player).fitting(FEWEST_GAMES)
+    speed = bot_game_at(game, stations[0], player).fitting(FEWEST_GAMES)
     tried = roll_out(game, stations[0], player, games=FEWEST_GAMES, seed=seed, speed=speed)
     # On average a position of a match has half of its game before it.
     moves = float(tried.moves.mean()) * len(stations) / 2
@@ -228,7 +228,7 @@ def _all_rolled(
 ) -> list[NDArray[np.int64]]:
     """Return the shares of every rollout from every position."""
     # On average a position of a match has half of its game before it.
-    speed = table_at(game, stations[0], player).fitting(games * len(stations) // 2)
+    speed = bot_game_at(game, stations[0], player).fitting(games * len(stations) // 2)
 
     def rolled(station: Position) -> NDArray[np.int64]:
         return _rolled(game, station, player, games, seed, speed)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
-from ludotheca.lab.playouts import Table
+from ludotheca.lab.playouts import BotGame
 from ludotheca.rulebook import bind, compilable, unbound
 
 if TYPE_CHECKING:
@@ -64,17 +64,17 @@ def follow(game: Game, bots: tuple[Bot, ...], *, seed: int, games: int) -> Lead:
     """
     import numpy as np
 
-    whole = Table.of(game, bots)
-    table = whole
+    whole = BotGame.of(game, bots)
+    led = whole
     if game.ahead is not None:
-        table = replace(whole, kind=_with_ranking(type(game), _ranked_by(game.ahead)))
-    speed = table.fitting(games * STEPS // 2)
+        led = replace(whole, kind=_with_ranking(type(game), _ranked_by(game.ahead)))
+    speed = led.fitting(games * STEPS // 2)
     lengths = whole.play(seed=seed, first=0, games=games, speed=speed).moves.tolist()
     leads = np.zeros((STEPS + 1, game.players))
     for number, length in enumerate(lengths):
         for step in range(STEPS + 1):
             # The end is judged as the game judges it.
-            judged = whole if step == STEPS else table
+            judged = whole if step == STEPS else led
             cut = replace(judged, longest=length * step // STEPS)
             leading = cut.play(seed=seed, first=number, games=1, speed=speed).places[0] == 0
             leads[step] += leading / max(leading.sum(), 1)

@@ -13,7 +13,7 @@ from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.lab.endings import ending
 from ludotheca.lab.limits import MOST_SEED, whole
-from ludotheca.lab.rollouts import Position, parts, roll_out, table_at
+from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out
 from ludotheca.lab.solve import solved
 from ludotheca.lab.sums import NORMAL_95, added, share_interval
 from ludotheca.rulebook import Record
@@ -106,7 +106,7 @@ def _exact_chances(game: Game, state: Record, seed: int) -> tuple[float, ...] | 
     """Return exact chances if they can be had quickly, None if not."""
     if is_solvable(game):
         return solved(game).chances(state)
-    speed = table_at(game, Position(state), bot(game)).fitting(FEW)
+    speed = bot_game_at(game, Position(state), bot(game)).fitting(FEW)
     tried = roll_out(game, Position(state), bot(game), games=FEW, seed=seed, speed=speed)
     shares = ending(game, state) if tried.moves.max() <= NEAR else None
     return None if shares is None else tuple(map(float, shares))
@@ -143,9 +143,9 @@ def _rolled(match: Match, precision: float | None, seed: int) -> Odds:
     asked = USUAL_PRECISION if precision is None else precision
     games = moves = 0
     totals, squares = [0] * game.players, [0] * game.players
-    batch, table = USUAL_GAMES, table_at(game, position, player)
+    batch, played_on = USUAL_GAMES, bot_game_at(game, position, player)
     while True:
-        speed = table.fitting(batch)
+        speed = played_on.fitting(batch)
         played = roll_out(game, position, player, games=batch, seed=seed, first=games, speed=speed)
         games += batch
         moves += int(played.moves.sum())

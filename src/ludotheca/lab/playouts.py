@@ -28,10 +28,11 @@ TRIED_GAMES, TRIED_MOVES = 3, 2_000
 
 @dataclass(frozen=True)
 class Playouts:
-    """The results of a run of games: how long each was and which place each seat took."""
+    """The results of a run of games: how long each was and how each seat ranked."""
 
     moves: NDArray[np.int64]
     places: NDArray[np.int64]
+    """A row a game, a column a seat: how many seats did better."""
     ended: NDArray[np.bool_]
     """False for a game that was broken off."""
 
@@ -49,15 +50,15 @@ def tallied_rows(kind: type[Game]) -> tuple[Row, ...]:
 
 
 @dataclass(frozen=True)
-class Table:
-    """A game, where it begins, who plays it and when it is broken off: all that a run needs.
+class BotGame:
+    """A game with a bot in every seat: where it begins and when it is broken off, too.
 
     It can be sent to another process: it holds the position, not the options that led to it.
     """
 
     kind: type[Game]
     initial: Record
-    players: tuple[Bot, ...]
+    bots: tuple[Bot, ...]
     longest: int
     thrown: int = 0
     """The throws before the beginning, as rollouts count them."""
@@ -66,9 +67,9 @@ class Table:
     """Whether the luck of a game is that of its throws and decisions by their numbers."""
 
     @classmethod
-    def of(cls, game: Game, players: tuple[Bot, ...]) -> Table:
-        """Return the table at which some bots play a game from its beginning."""
-        return cls(type(game), game.initial(), players, game.most_random_moves)
+    def of(cls, game: Game, bots: tuple[Bot, ...]) -> BotGame:
+        """Return a game that some bots play from its beginning."""
+        return cls(type(game), game.initial(), bots, game.most_random_moves)
 
     def new_tally(self) -> Any:
         """Return an empty tally for this game, as a plain state; None if it counts nothing."""
@@ -76,12 +77,12 @@ class Table:
         if not rows:
             return None
         cited = [entry.citations if isinstance(entry, Count) else () for entry in rows]
-        return new_tally(cited, len(self.players), self.kind.seats[-1])
+        return new_tally(cited, len(self.bots), self.kind.seats[-1])
 
     def driver(self, *, counting: bool = False) -> Function:
-        """Return the rule that plays at this table."""
+        """Return the rule that plays this game."""
         rows = tallied_rows(self.kind) if counting else ()
-        return driver(self.kind.rules, distinct(self.players), rows, on=self.is_played_on)
+        return driver(self.kind.rules, distinct(self.bots), rows, on=self.is_played_on)
 
     def fitting(self, games: int, *, counting: bool = False) -> Speed:
         """Return the speed at which so many games are played soonest, compiling included."""
@@ -112,11 +113,11 @@ class Table:
 
         rules = self.kind.rules
         lengths, ended = np.zeros(games, np.int64), np.zeros(games, np.bool_)
-        places = np.zeros((games, len(self.players)), np.int64)
+        places = np.zeros((games, len(self.bots)), np.int64)
         play = self.driver(counting=tally is not None)
         kinds = (rules.state, Stream, Stream, rules.scratch)
         s, *others = (speed.blank(kind) for kind in kinds)
-        seats = speed.held(seating(self.kind.seats[-1], self.players))
+        seats = speed.held(seating(self.kind.seats[-1], self.bots))
         counting = None if tally is None else speed.held(tally)
         before = (self.thrown, self.decided)
         numbers = (int(seed), int(first), *before, lengths, ended, places, self.longest)
@@ -143,5 +144,5 @@ def play_out(
     Without a bot, decisions are uniformly random.  The results depend on seed, game number and bot
     alone: every ``speed`` gives the same figures.
     """
-    table = Table.of(game, (bot or Bot(RANDOM),) * game.players)
-    return table.play(seed=seed, first=first, games=games, speed=speed)
+    bots = (bot or Bot(RANDOM),) * game.players
+    return BotGame.of(game, bots).play(seed=seed, first=first, games=games, speed=speed)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from ludotheca.core import registry
 from ludotheca.core.game import Game
 from ludotheca.core.options import ChoiceOption, Value, WholeOption
-from ludotheca.lab.playouts import Table
+from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.seating import seated
 from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import NORMAL_95
@@ -88,8 +88,8 @@ def measure(
     """Play both readings and return what changes, seat by seat and in length."""
     usual, other = kind(players), kind(players, **{option.name: value})
     bots = seated(usual)
-    tables = [Table.of(game, bots) for game in (usual, other)]
-    before, after = ((table, table.fitting(games)) for table in tables)
+    played = [BotGame.of(game, bots) for game in (usual, other)]
+    before, after = ((each, each.fitting(games)) for each in played)
     sums = _Differences(players + 1)
     total_moves = changed = 0
     for first in range(0, games, CHUNK):
@@ -116,11 +116,13 @@ def measure(
     )
 
 
-def _figures(table: Table, speed: Speed, seed: int, first: int, games: int) -> NDArray[np.float64]:
+def _figures(
+    bot_game: BotGame, speed: Speed, seed: int, first: int, games: int
+) -> NDArray[np.float64]:
     """Return, for each game, every seat's part of the win, and last the number of moves."""
     import numpy as np
 
-    played = table.play(seed=seed, first=first, games=games, speed=speed)
+    played = bot_game.play(seed=seed, first=first, games=games, speed=speed)
     parts = played.won / np.maximum(played.won.sum(axis=1), 1)[:, None]
     return np.column_stack([parts, played.moves])
 

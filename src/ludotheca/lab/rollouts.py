@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
-from ludotheca.lab.playouts import Table
+from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.speed import Speed
 from ludotheca.rulebook import Record
 
@@ -46,12 +46,12 @@ def parts(players: int) -> int:
     return math.lcm(*range(1, players + 1))
 
 
-def table_at(game: Game, position: Position, bot: Bot) -> Table:
-    """Return the table at which a bot in all seats plays on from a position."""
-    return Table(
+def bot_game_at(game: Game, position: Position, bot: Bot) -> BotGame:
+    """Return the game that a bot in all seats plays on from a position."""
+    return BotGame(
         kind=type(game),
         initial=position.state,
-        players=(bot,) * game.players,
+        bots=(bot,) * game.players,
         longest=game.most_random_moves,
         thrown=position.thrown,
         decided=position.decided,
@@ -76,6 +76,6 @@ def roll_out(
     """
     import numpy as np
 
-    played = table_at(game, position, bot).play(seed=seed, first=first, games=games, speed=speed)
+    played = bot_game_at(game, position, bot).play(seed=seed, first=first, games=games, speed=speed)
     winners = np.maximum(played.won.sum(axis=1, keepdims=True), 1)
     return Rollouts(played.moves, played.won * (parts(game.players) // winners))

@@ -74,15 +74,15 @@ def seating(seats: int, players: Sequence[Bot]) -> Any:
 
 
 def distinct(players: Sequence[Bot]) -> tuple[Function, ...]:
-    """Return the policies at a table, each once, in an order that does not depend on the seats.
+    """Return the policies of some bots, each once, in an order that does not depend on the seats.
 
-    So a table with two bots has one compiled driver, whichever of them begins.
+    So a game of two bots has one compiled driver, whichever of them begins.
     """
     policies = {player.kind.policy for player in players}
     return tuple(sorted(policies, key=lambda policy: (policy.__module__, policy.__qualname__)))
 
 
-# The policies that the templates call; those at the table are bound in their place.
+# The policies that the templates call; those of the bots that play are bound in their place.
 policy: Function = unbound
 others: Function = unbound
 

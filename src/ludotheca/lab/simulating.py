@@ -18,7 +18,7 @@ from ludotheca.core import registry
 from ludotheca.core.errors import LudothecaError, NoCluster
 from ludotheca.core.game import Game
 from ludotheca.lab.limits import MOST_SEED, whole
-from ludotheca.lab.playouts import Table, tallied_rows
+from ludotheca.lab.playouts import BotGame, tallied_rows
 from ludotheca.lab.seating import Policies, seated
 from ludotheca.lab.simulation import Simulation
 from ludotheca.lab.speed import Speed
@@ -41,7 +41,7 @@ WAITING = 256
 class Job:
     """What a worker must know to play any chunk of a simulation."""
 
-    table: Table
+    bot_game: BotGame
     speed: Speed
     seed: int
     rules: int
@@ -50,14 +50,15 @@ class Job:
 
 def play_chunk(job: Job, first: int, games: int) -> Sums:
     """Play a chunk and return its sums; runs wherever the executor runs it."""
-    here = job.table.kind.rules.version
+    bot_game = job.bot_game
+    here = bot_game.kind.rules.version
     if here != job.rules:
         raise NoCluster(
-            f"a worker has version {here} of the rules of {job.table.kind.id}, not {job.rules}",
+            f"a worker has version {here} of the rules of {bot_game.kind.id}, not {job.rules}",
             hint="install the same ludotheca on every worker",
         )
-    tally = job.table.new_tally()
-    played = job.table.play(seed=job.seed, first=first, games=games, tally=tally, speed=job.speed)
+    tally = bot_game.new_tally()
+    played = bot_game.play(seed=job.seed, first=first, games=games, tally=tally, speed=job.speed)
     return Sums.of(played, tally)
 
 
@@ -91,9 +92,9 @@ def simulate(
     whole("games", games, 1, MOST_GAMES)
     whole("seed", seed, 0, MOST_SEED)
     bots = seated(chosen, policies)
-    table = Table.of(chosen, bots)
-    speed = table.fitting(games, counting=table.new_tally() is not None)
-    job = Job(table, speed, seed, chosen.rules.version)
+    bot_game = BotGame.of(chosen, bots)
+    speed = bot_game.fitting(games, counting=bot_game.new_tally() is not None)
+    job = Job(bot_game, speed, seed, chosen.rules.version)
     begun = time.perf_counter()
     if executor is not None:
         sums = _gather(job, games, executor, WAITING, progress)
@@ -139,7 +140,7 @@ def chunks(
 
 def _gather(job: Job, games: int, executor: Executor, most: int, progress: Progress | None) -> Sums:
     """Add up the chunks in their order, with no more than ``most`` of them under way."""
-    sums = Sums.zero(len(job.table.players), len(tallied_rows(job.table.kind)))
+    sums = Sums.zero(len(job.bot_game.bots), len(tallied_rows(job.bot_game.kind)))
     waiting: deque[tuple[int, Future[Sums]]] = deque()
 
     def take() -> None:
