@@ -315,7 +315,11 @@ def test_progress_counts_up_to_the_end() -> None:
         ({"seed": 2**63}, BadOption, "seed cannot be"),
         ({"threads": 0}, BadOption, "threads cannot be '0'"),
         ({"policies": "nobody"}, UnknownBot, "no bot 'nobody' plays ludix/pig"),
-        ({"policies": {3: "hold"}}, BadOption, "there is no seat '3' (seats 0 to 2)"),
+        (
+            {"policies": {3: "hold"}},
+            BadOption,
+            "there is no seat '3' (3 players have the seats 0 to 2)",
+        ),
         ({"policies": ["hold"]}, BadOption, "1 policies for 3 players"),
     ],
 )

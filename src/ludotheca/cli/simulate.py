@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -17,9 +16,6 @@ from ludotheca.cli.outputs import check_plot, tell_compiling
 from ludotheca.cli.parameters import BOTS, PATH, chosen_language, chosen_options
 from ludotheca.core import registry
 from ludotheca.core.options import read_options
-
-if TYPE_CHECKING:
-    from ludotheca.core.game import Game
 
 
 @click.command()
@@ -78,12 +74,14 @@ def simulate(
     Shared wins count in equal parts. Ctrl-C ends early with the games played so far.
     Example: ludotheca simulate ludix --games 100000 --policy 0=hold-25
     """
+    from ludotheca.bots.seats import read_bots
     from ludotheca.lab import simulate as run
 
     language = chosen_language(lang)
     kind = registry.game_type(game)
     texts = chosen_options(option, edition)
     chosen = kind(players, **read_options(kind.id, kind.declared, texts))
+    bots = read_bots(policy, option="policy", seats=range(chosen.players))
     check_plot(plot)
     tell_compiling(language)
     with _workers(cluster) as workers, _progress(language) as progress:
@@ -91,7 +89,7 @@ def simulate(
             chosen,
             games=games,
             seed=seed,
-            policies=_policies(chosen, policy),
+            policies=bots,
             threads=threads,
             executor=workers,
             progress=progress,
@@ -99,25 +97,6 @@ def simulate(
     if plot is not None:
         simulation.plot(plot, language=language)
     click.echo(json.dumps(simulation.to_json()) if as_json else simulation.summary(language))
-
-
-def _policies(game: Game, texts: Sequence[str]) -> dict[int, str]:
-    """Return each seat's bot; one without a seat is for all, and a seat's own comes before it."""
-    everywhere = [text for text in texts if "=" not in text]
-    if len(everywhere) > 1:
-        raise click.BadParameter(f"two policies for all seats: {' and '.join(everywhere)}")
-    own: dict[int, str] = {}
-    for text in texts:
-        if "=" in text:
-            seat, _, name = text.partition("=")
-            if not seat.isascii() or not seat.isdigit() or len(seat) > 3 or not name:
-                raise click.BadParameter(f"'{text}' is no policy: write 0=hold-25, or hold-25")
-            if int(seat) in own:
-                raise click.BadParameter(
-                    f"two policies for seat {int(seat)}: {own[int(seat)]} and {name}"
-                )
-            own[int(seat)] = name
-    return dict.fromkeys(range(game.players), everywhere[0]) | own if everywhere else own
 
 
 @contextmanager

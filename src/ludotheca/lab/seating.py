@@ -8,6 +8,7 @@ from typing import Any
 
 from ludotheca.bots import bot
 from ludotheca.bots.policy import Bot
+from ludotheca.bots.seats import check_seats
 from ludotheca.core.errors import BadOption, UnknownBot, shown
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
@@ -28,13 +29,7 @@ def seated(game: Game, policies: Policies = None) -> tuple[Bot, ...]:
     if policies is None or isinstance(policies, str | Bot):
         return (_bot(game, policies or ""),) * game.players
     if isinstance(policies, Mapping):
-        for seat in policies:
-            if seat not in range(game.players):
-                raise BadOption(
-                    f"there is no seat {shown(seat)}",
-                    option="policies",
-                    hint=f"seats 0 to {game.players - 1}",
-                )
+        check_seats(game, policies, option="policies")
         return tuple(_bot(game, policies.get(seat, "")) for seat in range(game.players))
     if len(policies) != game.players:
         raise BadOption(

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ludotheca.bots.seats import check_seats, read_bots
 from ludotheca.core import registry
 from ludotheca.core.dice import Dice, Own, Seeded, System
 from ludotheca.core.errors import BadOption, LudothecaError, listed, shown
@@ -87,7 +88,7 @@ def check_request(request: Request) -> None:
             option="lang",
             hint=f"one of: {listed(LANGUAGES)}",
         )
-    _bot_seats(request.bots)
+    read_bots(request.bots, option="bot")
     if request.watch and (request.names or request.own_dice):
         raise BadOption(
             "nobody sits at a table that is only watched",
@@ -148,7 +149,7 @@ def _begun(request: Request, words: Words) -> KeptSitting:
     options = read_options(kind.id, kind.declared, request.options)
     players = players_needed(kind, request) if request.players is None else request.players
     game = kind(players, **options)
-    bots = _bot_seats(request.bots)
+    bots = read_bots(request.bots, option="bot")
     if request.watch:
         bots = {**dict.fromkeys(range(game.players), ""), **bots}
     names = _names(game, request.names, bots, words)
@@ -161,36 +162,13 @@ def _begun(request: Request, words: Words) -> KeptSitting:
 
 def players_needed(kind: type[Game], request: Request) -> int:
     """Return how many players it takes to seat everybody who was named, people and bots."""
-    taken = _bot_seats(request.bots)
+    taken = read_bots(request.bots, option="bot")
     return max(kind.seats[0], len(request.names) + len(taken), *(seat + 1 for seat in taken))
-
-
-def _bot_seats(bots: Sequence[str]) -> dict[int, str]:
-    """Return the name of the bot for each seat that a bot takes."""
-    taken: dict[int, str] = {}
-    for text in bots:
-        number, _, name = text.partition("=")
-        if not (number.isascii() and number.isdigit() and len(number) < 4):
-            raise BadOption(
-                f"{shown(text)} names no seat for a bot",
-                option="bot",
-                hint="a seat from 0, as 1, or 1=NAME to say which bot",
-            )
-        if int(number) in taken:
-            raise BadOption(f"two bots cannot share seat {int(number)}", option="bot")
-        taken[int(number)] = name
-    return taken
 
 
 def _names(game: Game, people: Sequence[str], bots: Mapping[int, str], words: Words) -> list[str]:
     """Return a name for every seat, as the transcript holds them."""
-    beyond = [seat for seat in bots if seat >= game.players]
-    if beyond:
-        raise BadOption(
-            f"there is no seat {listed(map(str, beyond))} for a bot",
-            option="bot",
-            hint=f"{game.players} players have the seats 0 to {game.players - 1}",
-        )
+    check_seats(game, bots, option="bot")
     if len(people) > game.players - len(bots):
         raise BadOption(
             f"{len(people)} names are too many for {game.players} players",
