@@ -64,8 +64,8 @@ def _tell_problems(file: Path, refused: BadEdition, as_json: bool) -> None:
         return
     for problem in refused.problems:
         field = f"{problem.field}: " if problem.field else ""
-        told = f"{field}{problem.problem} (expected: {problem.expected})"
-        click.echo(f"{file}:{problem.line}: {told}")
+        fault = f"{field}{problem.problem} (expected: {problem.expected})"
+        click.echo(f"{file}:{problem.line}: {fault}")
 
 
 @edition.command()

@@ -105,8 +105,8 @@ def rules(game: str, lang: str, as_json: bool) -> None:
     box = registry.box(name if name == game else registry.game_type(game).box_id)
     if as_json:
         for item in box.items().values():
-            told = {"id": item.id, "marks": list(item.marks), "text": words.rule(item.id)}
-            click.echo(json.dumps(told))
+            written = {"id": item.id, "marks": list(item.marks), "text": words.rule(item.id)}
+            click.echo(json.dumps(written))
         return
     _tell_rules(box, words)
 

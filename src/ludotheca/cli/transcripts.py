@@ -136,8 +136,8 @@ def _tell(document: bytes, language: str, every: bool) -> Match:
     words = words_in(language)
     for match in Match.replaying(read_transcript(document)):
         for event in match.events:
-            told = words.event(match.game.box_id, event, match.names)
-            click.echo(f"{len(match.moves):4}  {match.moves[-1]:8}  {told} [{event.item}]")
+            sentence = words.event(match.game.box_id, event, match.names)
+            click.echo(f"{len(match.moves):4}  {match.moves[-1]:8}  {sentence} [{event.item}]")
         if every and match.moves:
             click.echo(f"      {json.dumps(match.view())}")
     if match.ranking is None:
@@ -174,9 +174,9 @@ def _told_error(error: LudothecaError, number: int, language: str) -> str:
         words = words_in(language)
         why = words.refusal(error)
         if why is not None:
-            told = {"transcript": str(number), "move": str(error.number), "why": why}
+            about = {"transcript": str(number), "move": str(error.number), "why": why}
             moves = ", ".join(error.legal[:FEW]) + (" …" if len(error.legal) > FEW else "")
-            return words("replay-refused", text=shown(error.text), moves=moves, **told)
+            return words("replay-refused", text=shown(error.text), moves=moves, **about)
     return f"transcript {number}: {error}"
 
 

@@ -41,7 +41,7 @@ def executor(address: str) -> Iterator[Executor]:
     address is none, NoCluster if nobody answers there or everybody leaves, MissingExtra without
     Dask.
     """
-    distributed = needed("distributed", told="clusters need Dask", extra="cluster")
+    distributed = needed("distributed", purpose="clusters need Dask", extra="cluster")
     workers = LOCAL.fullmatch(address)
     if workers is None and (address.startswith("local:") or not REMOTE.fullmatch(address)):
         raise BadOption(

@@ -8,9 +8,9 @@ from typing import Any
 from ludotheca.core.errors import MissingExtra
 
 
-def needed(module: str, *, told: str, extra: str) -> Any:
+def needed(module: str, *, purpose: str, extra: str) -> Any:
     """Return a module; MissingExtra says what needs it, and how to install the extra."""
     try:
         return import_module(module)
     except ImportError as problem:
-        raise MissingExtra(told, hint=f"pip install 'ludotheca[{extra}]'") from problem
+        raise MissingExtra(purpose, hint=f"pip install 'ludotheca[{extra}]'") from problem

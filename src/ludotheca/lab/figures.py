@@ -27,4 +27,4 @@ def check_plot_file(file: str | Path) -> Path:
 def figure_class() -> Any:
     """Return matplotlib's figure; MissingExtra if it is not installed."""
     # The class itself and no pyplot: nothing is kept behind the caller's back, no window opens.
-    return needed("matplotlib.figure", told="plots need matplotlib", extra="plots").Figure
+    return needed("matplotlib.figure", purpose="plots need matplotlib", extra="plots").Figure

@@ -75,13 +75,13 @@ class Solution:
 
     def decisions(self, state: Record) -> Mapping[str, float]:
         """Return what each decision of a position is worth to the seat that takes it."""
-        told: dict[str, float] = {}
+        worth: dict[str, float] = {}
         for move in self.game.decisions(state):
             after = state.copy()
             seat = self.game.actor(state)
             self.game.rules.apply(after, move, None)
-            told[self.game.decision_text(state, move)] = self.chances(after)[seat]
-        return told
+            worth[self.game.decision_text(state, move)] = self.chances(after)[seat]
+        return worth
 
     def to_json(self) -> dict[str, Any]:
         """Return what is most worth knowing as plain JSON values; the tables are for `save`."""

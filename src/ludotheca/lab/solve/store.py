@@ -64,7 +64,7 @@ def load(file: Path) -> Solution:
             tables = {name: read[name] for name in TABLES}
         game = registry.game(facts["game"], players=PLAYERS, **facts["options"])
         known = facts["ludotheca-solution"] == FORMAT and facts["rules"] == game.rules.version
-        told = {name: facts[name] for name in FACTS}
+        figures = {name: facts[name] for name in FACTS}
     except Exception as problem:  # a spoilt archive can make its readers raise anything
         raise CannotSolve(f"{shown(str(file))} holds no solution: {problem}") from problem
     if not known:
@@ -74,7 +74,7 @@ def load(file: Path) -> Solution:
     press = press_of(game)
     if not _fit(tables, press.target):
         raise CannotSolve(f"{shown(str(file))} holds no solution: its tables do not fit the game")
-    return Solution(game=game, press=press, throws=throws_of(game, press), **tables, **told)
+    return Solution(game=game, press=press, throws=throws_of(game, press), **tables, **figures)
 
 
 def _fit(tables: Mapping[str, Any], target: int) -> bool:
