@@ -14,9 +14,6 @@ from typing import Any
 from ludotheca.rulebook.rule import Citation, Cited, compilable
 from ludotheca.rulebook.state import Record, i16, i64, state
 
-UNCOUNTED = 0
-"""The row of every citation that nobody asked for; it is never read."""
-
 
 class Tally(Record):
     """The counts of the game being played, and the sums of the games before it."""
@@ -31,6 +28,7 @@ class Tally(Record):
 @cache
 def tally_kind(rows: int, seats: int, citations: int, depth: int) -> type[Tally]:
     """Return the record for so many rows, seats, citation numbers, and rows of one citation."""
+    # One row more: row 0 takes every citation that nobody asked for, and is never read.
     table, line = i64[rows + 1, seats], i64[rows + 1]
     fields = {
         "players": i64,

@@ -22,7 +22,7 @@ export interface World {
 
 export type Link = "connecting" | "open" | "lost" | "refused" | "closed";
 
-export interface Listener {
+interface Listener {
     snapshot(snapshot: Snapshot): void;
     step(step: Step): void;
     race(news: RaceNews): void;

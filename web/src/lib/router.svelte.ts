@@ -1,6 +1,6 @@
 /** Where we are: hash routes, so that the secrets in links never reach a server's log. */
 
-export type Route =
+type Route =
     | { page: "shelf" }
     | { page: "box"; id: string }
     | { page: "rules"; id: string; item: string | null }

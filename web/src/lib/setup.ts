@@ -12,7 +12,7 @@ export type ChairKind = NewChair["kind"];
 export type First = NonNullable<NewTable["first"]>;
 
 /** A chair as the form has it; an empty name stands for a default, an empty bot for the usual. */
-export interface DraftSeat {
+interface DraftSeat {
     kind: ChairKind;
     name: string;
     bot: string;
@@ -131,7 +131,7 @@ export function waysToBegin({ game, seats }: Draft): ("reaction" | "choice" | "l
 }
 
 /** Return who begins unless somebody says otherwise. */
-export function usualFirst(draft: Draft): First {
+function usualFirst(draft: Draft): First {
     const possible = waysToBegin(draft);
     if (possible.includes("reaction")) return "reaction";
     // The rules look at the seats in order, and a newcomer against bots wants to see something.

@@ -3,7 +3,7 @@
 import { isString, read, write } from "./store";
 
 export const LIGHTS = ["system", "light", "dark"] as const;
-export type Light = (typeof LIGHTS)[number];
+type Light = (typeof LIGHTS)[number];
 
 const NAME = "ludotheca.light";
 

@@ -15,7 +15,7 @@ export function themed(theme: Theme): (element: HTMLElement | SVGElement) => voi
 }
 
 /** Return a box's colours by the names that stylesheets use. */
-export function themeColours({ accent, second, touch }: Theme): Record<string, string> {
+function themeColours({ accent, second, touch }: Theme): Record<string, string> {
     const [shade, tint] = [textColour(accent, LIGHT_GROUND), textColour(accent, DARK_GROUND)];
     return { accent, second, touch, solid: `light-dark(${shade}, ${tint})` };
 }

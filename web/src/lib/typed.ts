@@ -3,7 +3,7 @@
 /** How long we wait for another character where one more would make another choice. */
 export const PATIENCE = 900;
 
-export interface Press {
+interface Press {
     /** The key of the choice that was typed, null if it is not clear yet. */
     chosen: string | null;
     /** Whether the character belongs to a choice at all. */

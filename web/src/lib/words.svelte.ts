@@ -26,7 +26,7 @@ export const language = {
 };
 
 /** Return the language kept on this device, or else the first of the browser's that we speak. */
-export function preferredLanguage(): Language {
+function preferredLanguage(): Language {
     const kept = read(NAME, isString);
     const wishes = kept ? [kept] : typeof navigator === "undefined" ? [] : navigator.languages;
     return wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find(isLanguage) ?? LANGUAGES[0];

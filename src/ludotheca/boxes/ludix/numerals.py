@@ -55,6 +55,3 @@ LAYOUTS = tuple(
 
 ALL_NUMERALS = tuple(numeral for layouts in LAYOUTS for numeral in layouts)
 """Every numeral, throw by throw; a layout's number in the rules is its position here."""
-
-BAD_WEIGHT = sum(weight for weight, layouts in zip(WEIGHTS, LAYOUTS, strict=True) if not layouts)
-"""How many of the 1296 falls make no numeral: 368, which is 23 in 81."""

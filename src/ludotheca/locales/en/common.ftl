@@ -1,7 +1,5 @@
 ### Words that belong to no box.
 
-language-name = English
-
 mark-printed = printed
 mark-reading = our reading
 mark-ours = ours

@@ -1,7 +1,5 @@
 ### Les mots qui n'appartiennent à aucune boîte.
 
-language-name = Français
-
 mark-printed = imprimé
 mark-reading = notre lecture
 mark-ours = notre ajout
