@@ -19,6 +19,7 @@ from ludotheca.bots import kinds
 from ludotheca.core.registry import box
 from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.seating import seated
+from ludotheca.lab.speed import Speed
 from ludotheca.rulebook.accelerate import debugging
 
 assert debugging()
@@ -27,18 +28,19 @@ for kind in box({box!r}).games:
         game = kind(players, **kind.bounded)
         names = dict(zip(range(players), cycle(each.name for each in kinds(game))))
         bot_game = BotGame.of(game, seated(game, names))
-        played = bot_game.play(seed=3, first=0, games=8, tally=bot_game.new_tally())
+        played = bot_game.play(seed=3, first=0, games=8, tally=bot_game.new_tally(), speed=Speed.QUICK)
         print(kind.id, players, played.places.shape)
 """
 
 SOLVED = """
 import ludotheca
 from ludotheca.lab.perft import perft
+from ludotheca.lab.speed import Speed
 from ludotheca.lab.solve import solve
 
 for name in ("ludix", "ludix/pig", "ludix/piglet"):
     print(solve(ludotheca.game(name, target=12)).value)
-print(perft(ludotheca.game("chasse-croise"), 3, compiled=True)[-1].positions)
+print(perft(ludotheca.game("chasse-croise"), 3, speed=Speed.QUICK)[-1].positions)
 """
 
 

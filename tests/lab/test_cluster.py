@@ -168,6 +168,7 @@ def test_a_scheduler_that_goes_away_is_told_of(
     running: Cluster, capfd: pytest.CaptureFixture[str]
 ) -> None:
     def kill_it(_: int, __: int) -> None:
+        workers._client._timeout = 1  # type: ignore[attr-defined]  # seconds of looking for it
         running.scheduler.kill()
         running.scheduler.wait()
 

@@ -69,7 +69,7 @@ def test_a_few_games_without_end_are_not_compiled_in_full(monkeypatch: pytest.Mo
     game = ludotheca.game("ludix/pig")
     monkeypatch.setattr("ludotheca.lab.playouts.TRIED_MOVES", 5)
     monkeypatch.setattr(type(game), "most_random_moves", 10)
-    table = Table.of(game, seated(game))
+    table = BotGame.of(game, seated(game))
     pace_of.cache_clear()
     assert table.fitting(1) is Speed.PLAIN
     known = pace_of(table.driver())

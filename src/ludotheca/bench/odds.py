@@ -15,7 +15,7 @@ from ludotheca.core.dice import Seeded
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.lab import odds
-from ludotheca.lab.rollouts import Position, table_at
+from ludotheca.lab.rollouts import Position, bot_game_at
 from ludotheca.lab.solve import solvable, solve
 from ludotheca.lab.speed import Speed
 from ludotheca.rulebook import CHANCE
@@ -54,8 +54,8 @@ def section(rounds: int) -> str:
 def _asked(game: Game, rounds: int) -> list[str]:
     match = _begun(game)
     # What is compiled in full in this process is used from then on, for small questions, too.
-    table = table_at(game, Position(match.state), bot(game))
-    table.play(seed=1, first=0, games=1, speed=Speed.FULL)
+    played = bot_game_at(game, Position(match.state), bot(game))
+    played.play(seed=1, first=0, games=1, speed=Speed.FULL)
     found = odds(match)
     times: list[float] = []
     for _ in range(rounds):
