@@ -28,7 +28,8 @@ for kind in box({box!r}).games:
         game = kind(players, **kind.bounded)
         names = dict(zip(range(players), cycle(each.name for each in kinds(game))))
         bot_game = BotGame.of(game, seated(game, names))
-        played = bot_game.play(seed=3, first=0, games=8, tally=bot_game.new_tally(), speed=Speed.QUICK)
+        tally = bot_game.new_tally()
+        played = bot_game.play(seed=3, first=0, games=8, tally=tally, speed=Speed.QUICK)
         print(kind.id, players, played.places.shape)
 """
 

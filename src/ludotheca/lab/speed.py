@@ -16,7 +16,7 @@ from ludotheca.core.rules import Function
 from ludotheca.rulebook import Record, accelerate
 from ludotheca.rulebook.accelerate import is_kept, reached
 
-# Rough figures, in seconds of one core of a small rented machine, over all boxes; only how they
+# Rough figures, in seconds of one core, over all boxes; only how they
 # compare with each other matters, and a wrong one costs time and never changes a result.
 LOADING = 1.0
 """Seconds that it takes to load the compiler, also where compiled code is at hand (0.6 to 1)."""
