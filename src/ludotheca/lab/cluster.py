@@ -60,7 +60,7 @@ def executor(address: str) -> Iterator[Executor]:
             yield client.get_executor(pure=False, retries=RETRIES)
         except distributed.KilledWorker as problem:
             raise NoCluster(f"the cluster gave up: {problem}") from problem
-        except CancelledError as problem:
+        except (CancelledError, distributed.client.ClosedClientError) as problem:
             raise NoCluster("the scheduler has gone, or has dropped the work") from problem
 
 
