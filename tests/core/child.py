@@ -51,6 +51,15 @@ def at_terminal(
     )
 
 
+def interrupt(child: pexpect.spawn, answer: str) -> None:
+    """Press Ctrl-C, and again as somebody at a keyboard would, until the program answers."""
+    for _ in range(PATIENCE // 60):
+        child.sendintr()
+        if child.expect([answer, pexpect.TIMEOUT], timeout=60) == 0:
+            return
+    raise AssertionError(f"no answer to Ctrl-C: {child.before}")
+
+
 def output_of(
     code: str, *, folder: Path | None = None, environment: Mapping[str, str | None] | None = None
 ) -> str:

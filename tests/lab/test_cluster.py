@@ -20,7 +20,7 @@ import pytest
 
 from ludotheca import BadOption, MissingExtra, NoCluster, lab
 from ludotheca.lab import cluster
-from tests.core.child import at_terminal
+from tests.core.child import at_terminal, interrupt
 from tests.patience import PATIENCE
 
 GAMES = 150_000
@@ -192,9 +192,8 @@ def test_ctrl_c_is_not_answered_by_the_workers_of_this_machine() -> None:
     arguments = ("simulate", "ludix/pig", "--games", "900000000000", "--cluster", "local:2")
     child = at_terminal(*arguments, environment={"LANG": "C"})
     try:
-        child.expect("Playing .*900000000000.* [1-9][0-9,]* games/s")
-        child.sendintr()
-        child.expect("interrupted: ([0-9,]+) of 900,000,000,000 games")
+        child.expect("Playing .* [1-9][0-9,]* games/s")
+        interrupt(child, "interrupted: ([0-9,]+) of 900,000,000,000 games")
         assert "Traceback" not in str(child.before)
         child.expect(pexpect.EOF)
         assert "Traceback" not in str(child.before)

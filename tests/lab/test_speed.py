@@ -65,12 +65,19 @@ def test_games_that_were_broken_off_are_taken_for_long_ones() -> None:
     assert pace.fitting(LONG) is Speed.FULL
 
 
+@pytest.fixture
+def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing has been compiled yet, whatever other tests have done."""
+    monkeypatch.setattr(speeds, "is_kept", lambda *_, **__: False)
+    pace_of.cache_clear()
+
+
+@pytest.mark.usefixtures("nothing_kept")
 def test_a_few_games_without_end_are_not_compiled_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
     game = ludotheca.game("ludix/pig")
     monkeypatch.setattr("ludotheca.lab.playouts.TRIED_MOVES", 5)
     monkeypatch.setattr(type(game), "most_random_moves", 10)
     table = BotGame.of(game, seated(game))
-    pace_of.cache_clear()
     assert table.fitting(1) is Speed.PLAIN
     known = pace_of(table.driver())
     assert known.ahead == pytest.approx(known.plain)
@@ -103,6 +110,7 @@ def test_who_listens_is_told_once_that_rules_are_compiled() -> None:
     assert told == ["compiling"]
 
 
+@pytest.mark.usefixtures("nothing_kept")
 def test_a_table_tries_a_few_games_before_it_chooses() -> None:
     game = ludotheca.game("ludix/piglet")
     assert BotGame.of(game, seated(game)).fitting(1) is Speed.PLAIN
