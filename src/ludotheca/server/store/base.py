@@ -16,6 +16,10 @@ Role = Literal["player", "invite", "watch"]
 """What a key makes of whoever shows it."""
 
 
+Notice = Mapping[str, Any] | None | Literal["as-it-was"]
+"""What the list of open tables says of one; None takes it off the list."""
+
+
 @dataclass(frozen=True)
 class Entry:
     """One thing that happened at a table; its version counts from 1."""
@@ -23,6 +27,8 @@ class Entry:
     version: int
     kind: str
     body: Mapping[str, Any]
+    at: int = 0
+    """When it happened, in milliseconds since 1970."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +47,21 @@ class StoredTable:
 
     id: str
     setup: Mapping[str, Any]
+    opened: int = 0
+    """When it was opened, in milliseconds since 1970."""
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """How a table stood after a version, so that not all of it has to be read again.
+
+    It says nothing that the entries do not say, and may be thrown away at any time.
+    """
+
+    version: int
+    maker: str
+    """What understood the entries; whoever reads them differently does not trust it."""
+    body: Mapping[str, Any]
 
 
 class Conflict(LudothecaError):
@@ -59,18 +80,29 @@ class Store(Protocol):
     """Keeps tables.  What a method has done when it returns survives a crash and a power cut."""
 
     async def create(
-        self, table: StoredTable, keys: Sequence[StoredKey], entries: Sequence[Entry] = ()
+        self,
+        table: StoredTable,
+        keys: Sequence[StoredKey],
+        entries: Sequence[Entry] = (),
+        *,
+        notice: Notice = None,
     ) -> None:
         """Keep a new table with its keys and first entries; Conflict if its id is taken."""
         ...
 
     async def append(
-        self, table: str, entries: Sequence[Entry], keys: Sequence[StoredKey] = ()
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        keys: Sequence[StoredKey] = (),
+        *,
+        revoked: Sequence[str] = (),
+        notice: Notice = "as-it-was",
     ) -> None:
         """Add entries, and keys with them: all or nothing.
 
         The first entry's version must be the one after the table's last; Conflict if it is not,
-        or if there is no such table.
+        or if there is no such table.  The keys whose digests are ``revoked`` open nothing any more.
         """
         ...
 
@@ -88,6 +120,29 @@ class Store(Protocol):
 
     async def keys(self, table: str) -> list[StoredKey]:
         """Return every key of a table, as digests."""
+        ...
+
+    async def notices(self, most: int) -> list[tuple[str, Mapping[str, Any]]]:
+        """Return the list of open tables with what it says of each, the latest opened first."""
+        ...
+
+    async def checkpoint(self, table: str, up_to: int | None = None) -> Checkpoint | None:
+        """Return the latest checkpoint of a table, of a version of at most ``up_to``."""
+        ...
+
+    async def keep_checkpoint(self, table: str, checkpoint: Checkpoint) -> None:
+        """Keep a checkpoint for as long as it is convenient; nothing if there is no such table."""
+        ...
+
+    async def expire(self, before: int, most: int = 100) -> list[str]:
+        """Forget the tables where nothing has happened since ``before``, at most so many.
+
+        A table and all that belongs to it goes at once; their ids are returned.
+        """
+        ...
+
+    async def check(self) -> None:
+        """Say whether the store can be read and written now; StoreFailed if it cannot."""
         ...
 
     async def close(self) -> None:
