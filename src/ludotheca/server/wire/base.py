@@ -1,0 +1,28 @@
+"""What all messages share, and the texts and numbers that they are made of."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ludotheca.core.transcript import LONGEST_NAME
+from ludotheca.server.tables.setup import NotChosen
+
+MOST_SEATS = 12
+
+Name = Annotated[str, Field(max_length=LONGEST_NAME)]
+Word = Annotated[str, Field(max_length=80)]
+OptionText = Annotated[str, Field(max_length=120)]
+"""The value of an option; the longest is the full name of an edition."""
+Key = Annotated[str, Field(max_length=80)]
+Version = Annotated[int, Field(ge=0, le=2**31)]
+Number = Annotated[int, Field(ge=0, le=2**31)]
+First = NotChosen | Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+"""Who begins: drawn by lot, the quickest to react, or this chair."""
+
+
+class Wire(BaseModel):
+    """What all messages share: unknown fields are refused, nothing changes after it was read."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)

@@ -1,0 +1,212 @@
+"""The live table: what goes over a client's WebSocket, both ways."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from ludotheca.core.board import Board
+from ludotheca.core.scene import Die, Message, Motion, Scene
+from ludotheca.core.transcript import LONGEST_MOVE
+from ludotheca.server.tables.race import Stage
+from ludotheca.server.tables.table import Phase
+from ludotheca.server.wire.base import MOST_SEATS, Key, Number, Version, Wire
+from ludotheca.server.wire.tables import TableInfo
+from ludotheca.sitting import Awaits
+
+UndoState = Literal["no", "free", "consent"]
+
+
+class WireEvent(Wire):
+    """An event of the game; its words are ``<box>-<code>``, with ``name`` of the seat filled in."""
+
+    item: str
+    code: str
+    seat: int
+    args: dict[str, Any]
+    motion: list[Motion]
+
+
+class LogLine(Wire):
+    """A line of the log: a move with what it caused, or a note of what happened beside."""
+
+    version: int
+    seat: int
+    move: str
+    is_throw: bool
+    events: list[WireEvent]
+    note: Message | None = None
+
+
+class PendingUndo(Wire):
+    """Somebody asks to take moves back that are not his alone."""
+
+    seat: int
+    moves: list[str]
+    yours_to_answer: bool
+
+
+class Status(Wire):
+    """Whose turn it is, and what the table waits for."""
+
+    phase: Phase
+    seat: int
+    """The seat that decides or throws."""
+    awaits: Awaits
+    """What the person of that seat is to do; ``nobody`` while a bot or the dice act."""
+    outcomes: list[str]
+    """For ``own-throw``: every throw that can fall, as it is written."""
+    undo: UndoState
+    """Whether the asker may take back a move, and whether all have to agree."""
+    ranking: list[list[int]] | None
+
+
+class Snapshot(Wire):
+    """The whole table as it stands."""
+
+    kind: Literal["snapshot"] = "snapshot"
+    version: int
+    info: TableInfo
+    status: Status
+    board: Board | None
+    scene: Scene
+    log: list[LogLine]
+    """The latest moves, the oldest first."""
+    pending: PendingUndo | None
+
+
+class Step(Wire):
+    """One move, as it happened; the version before it is one less."""
+
+    kind: Literal["step"] = "step"
+    version: int
+    line: LogLine
+    dice: list[Die]
+    """What fell on the table, for a throw."""
+    scene: Scene
+    status: Status
+
+
+class Done(Wire):
+    """What the client asked for under this number has happened, durably."""
+
+    kind: Literal["done"] = "done"
+    id: int
+    version: int
+
+
+class Problem(Wire):
+    """What was asked has not happened; told as ``page-problem-<code>`` or else ``message``."""
+
+    kind: Literal["problem"] = "problem"
+    id: int | None
+    code: str
+    message: str
+    reason: Message | None = None
+    """Why a move was refused, in the words of its box."""
+    item: str | None = None
+    move: str | None = None
+    """The move that was refused, as it was written."""
+    hint: Message | None = None
+    """How a throw of one's own dice is written."""
+
+
+class RaceNews(Wire):
+    """The race for the first turn: wait for the call, then be the quickest."""
+
+    kind: Literal["race"] = "race"
+    stage: Stage
+    chair: int | None = None
+
+
+class Presence(Wire):
+    """Which chairs are at the table now."""
+
+    kind: Literal["presence"] = "presence"
+    present: list[bool]
+
+
+FromServer = Annotated[
+    Snapshot | Step | Done | Problem | RaceNews | Presence, Field(discriminator="kind")
+]
+
+
+class Hello(Wire):
+    """The first thing that a client says: its key, and the last version that it has seen."""
+
+    kind: Literal["hello"] = "hello"
+    key: Key
+    since: Version | None = None
+
+
+class Play(Wire):
+    """Play a decision, or a throw of one's own dice, by its text."""
+
+    kind: Literal["play"] = "play"
+    id: Number
+    version: Version
+    move: Annotated[str, Field(max_length=LONGEST_MOVE)]
+
+
+class ThrowDice(Wire):
+    """Let the server's dice fall."""
+
+    kind: Literal["throw"] = "throw"
+    id: Number
+    version: Version
+
+
+class AskUndo(Wire):
+    """Take back; ``agreed`` says that everybody at this screen agrees."""
+
+    kind: Literal["undo"] = "undo"
+    id: Number
+    version: Version
+    agreed: bool = False
+
+
+class AnswerUndo(Wire):
+    """Answer for everybody at this screen."""
+
+    kind: Literal["answer"] = "answer"
+    id: Number
+    version: Version
+    agree: bool
+
+
+class StartRace(Wire):
+    """The opener starts the race for the first turn."""
+
+    kind: Literal["race"] = "race"
+    id: Number
+
+
+class Tap(Wire):
+    """Somebody reacts."""
+
+    kind: Literal["tap"] = "tap"
+    id: Number
+    chair: Number
+
+
+class Begin(Wire):
+    """The opener settles who begins after all, instead of the race."""
+
+    kind: Literal["begin"] = "begin"
+    id: Number
+    first: Literal["lots"] | Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+
+
+class SetPace(Wire):
+    """Let the bots of this table hurry, or take their time."""
+
+    kind: Literal["pace"] = "pace"
+    id: Number
+    quick: bool
+
+
+FromClient = Annotated[
+    Hello | Play | ThrowDice | AskUndo | AnswerUndo | StartRace | Tap | Begin | SetPace,
+    Field(discriminator="kind"),
+]

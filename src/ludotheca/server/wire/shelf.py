@@ -1,0 +1,69 @@
+"""The shelf as the page is told of it: boxes, their games, options and rules."""
+
+from __future__ import annotations
+
+from ludotheca.core.board import Board, Theme
+from ludotheca.core.box import ItemMark
+from ludotheca.core.game import Opening
+from ludotheca.server.wire.base import Wire
+
+
+class OptionFacts(Wire):
+    """An option; its text is ``<box>-option-<name>``, a value's the same with ``-<value>``."""
+
+    name: str
+    item: str
+    default: str | int
+    values: list[str] | None
+    """The values to choose from; None for a whole number from ``low`` to ``high``."""
+    low: int
+    high: int
+
+
+class GameFacts(Wire):
+    """A game of a box; its title is ``<id>-title`` with dashes, or else the box's own."""
+
+    id: str
+    seats: tuple[int, int]
+    options: list[OptionFacts]
+    bots: list[str]
+    opening: Opening
+
+
+class RuleItem(Wire):
+    """An item of the rules; its text is ``rule-<id>``."""
+
+    id: str
+    marks: list[ItemMark]
+
+
+class RuleSection(Wire):
+    """A part of the rules; its heading is ``<box>-section-<id>``."""
+
+    id: str
+    items: list[RuleItem]
+
+
+class BoxFacts(Wire):
+    """A box as it stands on the shelf; what it is in a line is ``<box>-line``."""
+
+    id: str
+    title: str
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    age: int | None
+    author: str | None
+    publisher: str | None
+    year: int | None
+    sheet: str | None
+    theme: Theme
+    cover: Board | None
+    games: list[GameFacts]
+    ledger: list[RuleSection]
+
+
+class Shelf(Wire):
+    """Every box."""
+
+    boxes: list[BoxFacts]
+    languages: list[str]
