@@ -47,6 +47,21 @@ class Turn(NamedTuple):
         return self.seat if self.is_throw else self.actor
 
 
+class Mark(NamedTuple):
+    """A position in the course of a match, to which one can go back without all that led there."""
+
+    moves: int
+    """Moves that had been played."""
+    throws: int
+    state: bytes
+
+
+MARK_EVERY = 32
+"""Moves from one mark to the next."""
+MARKS_NEARBY = 8
+"""Marks of the latest moves that are all kept; of older ones there are fewer and fewer."""
+
+
 class Match:
     """A game being played by named players.
 
@@ -56,26 +71,47 @@ class Match:
     ['roll', 'stop']
 
     A move that cannot be played raises BadNotation, IllegalMove or GameOver and changes nothing.
+
+    With a mark the match goes on from there: what was played before it is kept elsewhere, and
+    neither told nor taken back.
     """
 
     def __init__(
-        self, game: Game, names: Sequence[str] | None = None, dice: Dice | None = None
+        self,
+        game: Game,
+        names: Sequence[str] | None = None,
+        dice: Dice | None = None,
+        mark: Mark | None = None,
     ) -> None:
         self.game = game
         given = [f"Player {seat + 1}" for seat in range(game.players)] if names is None else names
         self.names = check_names(given, game.players)
         self.dice: Dice = System() if dice is None else dice
         self.clock: Mapping[str, Any] | None = None
-        self._restart()
-
-    def _restart(self) -> None:
-        self._state = self.game.initial()
         self._moves: list[str] = []
         self._turns: list[Turn] = []
-        self._throws = 0
+        self._marks = [mark or Mark(0, 0, game.initial().to_bytes())]
+        self._go_back_to(self._marks[0])
+
+    def _go_back_to(self, mark: Mark) -> None:
+        state = self.game.rules.state
+        self._state: Record = state.from_bytes(mark.state)
+        del self._moves[mark.moves - self.before :]
+        del self._turns[mark.moves - self.before :]
+        self._throws = mark.throws
         self._playable: dict[str, int] | None = None
         self.events: list[Event] = []
         """What the last move caused."""
+
+    @property
+    def before(self) -> int:
+        """Moves that were played before the match was taken up; 0 if it was from the beginning."""
+        return self._marks[0].moves
+
+    @property
+    def played(self) -> int:
+        """How many moves have been played in all."""
+        return self.before + len(self._moves)
 
     @property
     def state(self) -> Record:
@@ -84,13 +120,17 @@ class Match:
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """Every move so far, decisions and throws."""
+        """Every move so far, decisions and throws; from its mark on if it was taken up at one."""
         return tuple(self._moves)
 
     @property
     def turns(self) -> tuple[Turn, ...]:
         """Who made each of the moves."""
         return tuple(self._turns)
+
+    def turns_back(self) -> Iterator[Turn]:
+        """Yield who made each of the moves, the latest first."""
+        return reversed(self._turns)
 
     @property
     def actor(self) -> int:
@@ -140,6 +180,8 @@ class Match:
         self._moves.append(text)
         self._turns.append(turn)
         self._throws += turn.is_throw
+        if self.played % MARK_EVERY == 0:
+            self._set_mark()
         return self.events
 
     def check(self, text: str) -> None:
@@ -164,8 +206,8 @@ class Match:
     def undo(self, moves: int = 1) -> list[str]:
         """Take back the last moves, whatever they were, and return their texts, oldest first.
 
-        However many they are, what is left is replayed once.  NothingToUndo if there are not so
-        many; then none is taken back.
+        However many they are, only what was played since the mark before them is replayed.
+        NothingToUndo if there are not so many; then none is taken back.
         """
         played = len(self._moves)
         if not 1 <= moves <= played:
@@ -173,11 +215,30 @@ class Match:
                 f"{moves} moves cannot be taken back" if played else "nothing has been played yet",
                 hint=f"from 1 to {played}" if played else "",
             )
-        kept, taken = self._moves[:-moves], self._moves[-moves:]
-        self._restart()
-        for text in kept:
+        taken, left = self._moves[-moves:], self.played - moves
+        mark = self.mark_before(left)
+        replayed = self._moves[mark.moves - self.before : left - self.before]
+        del self._marks[self._marks.index(mark) + 1 :]
+        self._go_back_to(mark)
+        for text in replayed:
             self.play(text)
         return taken
+
+    # Marks
+
+    def mark_before(self, moves: int) -> Mark:
+        """Return the latest mark that is kept from before move ``moves``, or else the first."""
+        return next((mark for mark in reversed(self._marks) if mark.moves < moves), self._marks[0])
+
+    def _set_mark(self) -> None:
+        """Keep the position; the further back, the fewer are kept."""
+        self._marks.append(Mark(self.played, self._throws, self._state.to_bytes()))
+        self._marks[1:] = [mark for mark in self._marks[1:] if self._is_kept(mark)]
+
+    def _is_kept(self, mark: Mark) -> bool:
+        number = mark.moves // MARK_EVERY
+        step = number & -number  # the largest power of two that divides it
+        return self.played // MARK_EVERY - number <= MARKS_NEARBY * step
 
     def view(self) -> dict[str, Any]:
         """Return the public state as the game's ledger defines it."""
@@ -200,7 +261,12 @@ class Match:
         return draw_svg(board, self.scene().pieces, theme)
 
     def transcript(self) -> dict[str, Any]:
-        """Return the whole match as JSON values: the save file, the replay, the bug report."""
+        """Return the whole match as JSON values: the save file, the replay, the bug report.
+
+        ValueError if it was taken up at a mark: what was played before is not known here.
+        """
+        if self.before:
+            raise ValueError(f"the first {self.before} moves are kept elsewhere")
         written = {
             "ludotheca": FORMAT,
             "game": self.game.id,
@@ -265,7 +331,7 @@ class Match:
         raise self._refused(text, list(playable))
 
     def _refused(self, text: str, legal: list[str]) -> MoveError:
-        number, suggested = len(self._moves) + 1, self.game.suggested(self._state, text)
+        number, suggested = self.played + 1, self.game.suggested(self._state, text)
         hint = f"write {suggested}" if suggested in legal else f"one of: {listed(legal)}"
         move = f"move {number}: {shown(text)}"
         about: dict[str, Any] = {"text": text, "number": number, "legal": legal}
