@@ -6,8 +6,9 @@ be taken back.  Whoever lets people play, at a terminal or over a network, asks 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Literal
 
 from ludotheca.bots import Bot, bot
@@ -19,6 +20,9 @@ from ludotheca.rulebook import CHANCE
 
 BOT = "bot:"
 """How the name of a bot's seat begins in a transcript, as in ``bot:hold-25``."""
+
+REACH = 200
+"""Moves back beyond which nobody looks for something to take back."""
 
 Awaits = Literal["nobody", "throw", "own-throw", "decision"]
 """What is awaited of the seat that is asked: that its person starts the first throw of a turn,
@@ -34,11 +38,13 @@ class Seat:
     name: str
     """The name as it is shown; a bot's without what marks it in the transcript."""
     bot: Bot | None = None
+    is_stand_in: bool = False
+    """Whether the bot plays for a person, whose name the seat bears."""
 
     @property
     def written_name(self) -> str:
         """The name as a transcript holds it."""
-        return BOT + self.name if self.bot else self.name
+        return BOT + self.name if self.bot and not self.is_stand_in else self.name
 
     @property
     def mark(self) -> str:
@@ -90,6 +96,14 @@ class Sitting:
         self.match = match
         self.seats = seats_of(match.game, match.names)
 
+    def seat(self, number: int, name: str, stand_in: str | None = None) -> None:
+        """Let somebody else take a seat, or let a bot stand in for its person; UnknownBot."""
+        game = self.match.game
+        player = None if stand_in is None else bot(game, stand_in)
+        there = _seat(game, number, name) if player is None else Seat(number, name, player, True)
+        self.seats = (*self.seats[:number], there, *self.seats[number + 1 :])
+        self.match.names[number] = there.written_name
+
     @property
     def own_dice(self) -> bool:
         """Whether people throw real dice and type in what falls."""
@@ -114,7 +128,7 @@ class Sitting:
         if self.own_dice:
             return "own-throw"
         # After a decision of the same seat, the throw that it asked for falls by itself.
-        goes_on = self.seats[seat].bot or match.turns[-1:] == (Turn(seat, seat),)
+        goes_on = self.seats[seat].bot or next(match.turns_back(), None) == Turn(seat, seat)
         return "nobody" if goes_on else "throw"
 
     def meant(self, text: str) -> str | None:
@@ -146,25 +160,28 @@ class Sitting:
         match, player = self.match, self.seats[self.asked].bot
         if match.actor == CHANCE or player is None:
             return match.draw()
-        return player.decide(match.game, match.state, seed, len(match.moves))
+        return player.decide(match.game, match.state, seed, match.played)
 
     # What may be taken back
 
-    def undo_for(self, asker: int) -> Undo | None:
+    def undo_for(self, asker: int, own: Collection[int] | None = None) -> Undo | None:
         """Go back to the last thing that a person typed; None if nobody has typed anything.
 
         Everybody has to agree if a throw of the computer's dice or another person's decision is
-        taken back.  A throw of one's own dice may have been mistyped, so it is corrected without
-        asking.
+        taken back.  A throw of real dice may have been mistyped, so whoever throws for one of the
+        seats ``own`` corrects it without asking; without them, all sit at one keyboard.
         """
         needs_consent = False
-        for moves, turn in enumerate(reversed(self.match.turns), start=1):
+        for moves, turn in enumerate(self.match.turns_back(), start=1):
             if turn.is_throw:
                 if self.own_dice:
-                    return Undo(moves, needs_consent)
+                    is_own = own is None or turn.seat in own or self.seats[turn.seat].bot
+                    return Undo(moves, needs_consent or not is_own)
                 needs_consent = True
             elif self.seats[turn.actor].bot is None:
                 return Undo(moves, needs_consent or turn.actor != asker)
+            if moves == REACH:
+                break
         return None
 
     def asker_among(self, seats: Sequence[int]) -> int:
@@ -174,5 +191,6 @@ class Sitting:
         """
         if self.asked in seats:
             return self.asked
-        decided = (turn.actor for turn in reversed(self.match.turns) if not turn.is_throw)
+        latest = islice(self.match.turns_back(), REACH)
+        decided = (turn.actor for turn in latest if not turn.is_throw)
         return next((seat for seat in decided if seat in seats), seats[0])
