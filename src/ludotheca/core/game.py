@@ -148,6 +148,11 @@ class Game(ABC):
         """
         return None
 
+    @property
+    def longest_match(self) -> int:
+        """How many moves a table takes of one match: far more than any match of people needs."""
+        return 5_000
+
     def press(self) -> Press | None:
         """Say how positions are set and read, if this is a game of pressing one's luck for two."""
         return None

@@ -44,6 +44,11 @@ class Family(Game):
     counted = COUNTED
     dice: ClassVar[Dice]
 
+    @property
+    def longest_match(self) -> int:
+        """Return enough for a target that is reached a point or two at a time."""
+        return max(super().longest_match, 4 * self.players * int(self.options["target"]))
+
     def outcome_text(self, state: Any, outcome: int) -> str:  # noqa: ARG002
         """Write a throw."""
         return self.dice.throws[outcome]

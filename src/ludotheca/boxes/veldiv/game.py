@@ -170,25 +170,34 @@ class Race(Game):
         return scene.thrown(state, outcome)
 
 
-class Individual(Race):
+class Sprints(Race):
+    """What the two races have in common that end when somebody has been first often enough."""
+
+    counted = SPRINTS
+
+    @property
+    def longest_match(self) -> int:
+        """Return enough for twelve riders who take turns at being first."""
+        return super().longest_match + 3_000 * int(self.options["premiers"])
+
+
+class Individual(Sprints):
     """Sprints at the line until somebody has been first across often enough."""
 
     id = "veldiv/individual"
     seats = range(2, 13)
     limit = "the box holds twelve riders"
-    counted = SPRINTS
     declared: ClassVar[tuple[Option, ...]] = (LAP_TOKEN, LAPPED, PREMIERS)
     formerly = LAPPED_FORMERLY
 
 
-class Team(Race):
+class Team(Sprints):
     """The Américaine: sprints for teams of two."""
 
     id = "veldiv/team"
     rules = replace(RULES, setup=setup_team)
     seats = range(2, 7)
     limit = "teams of two, and the box holds twelve riders"
-    counted = SPRINTS
     declared: ClassVar[tuple[Option, ...]] = (LAP_TOKEN, TEAM_LAPPED, PREMIERS, PREMIER, MATE)
     formerly = LAPPED_FORMERLY
     notation = re.compile(r"[1-6](-[1-6])?|mover|mate")
@@ -234,6 +243,12 @@ class Kitty(Race):
     limit = "the sheet says two to twelve"
     declared: ClassVar[tuple[Option, ...]] = (STAKE, TOTAL)
     most_random_moves = 400 * MOST_LAPS
+
+    @property
+    def longest_match(self) -> int:
+        """Return enough for twelve riders who throw twenty times a lap."""
+        laps = int(self.options["total"]) // int(self.options["stake"])
+        return super().longest_match + 240 * laps
 
     def __init__(self, players: int | None = None, /, **options: Any) -> None:
         super().__init__(players, **options)
