@@ -53,11 +53,8 @@ async def test_what_was_acknowledged_survives_a_kill(tmp_path: Path) -> None:
 
 async def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "tables.sqlite3")
-    for connection in (store._connection, await store._engine.connect()):
-        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
-            found = await connection.exec_driver_sql(f"PRAGMA {pragma}")
-            assert found.scalar_one() == value
-        await connection.close()
+    for pragma, value in (("journal_mode", b"wal"), ("synchronous", 2), ("foreign_keys", 1)):
+        assert store._connection.execute(f"PRAGMA {pragma}").fetchone() == (value,)
     await store.close()
 
 
@@ -85,7 +82,7 @@ async def test_a_failed_write_is_told_and_the_store_goes_on(tmp_path: Path) -> N
 async def test_a_store_that_another_program_holds_is_told_of(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludotheca.server.store.sqlite.PATIENCE", 0.1)
+    monkeypatch.setattr("ludotheca.server.store.file.PATIENCE", 0.1)
     path = tmp_path / "tables.sqlite3"
     store = await SqliteStore.open(path)
     await store.create(StoredTable("one", {}), [])
@@ -107,17 +104,16 @@ async def test_a_full_disk_is_told_of_and_the_store_goes_on(tmp_path: Path) -> N
     store = await SqliteStore.open(tmp_path / "tables.sqlite3")
     await store.create(StoredTable("one", {}), [])
 
-    async def allow(pages: int) -> None:
-        await store._connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
-        await store._connection.rollback()
+    def allow(pages: int) -> None:
+        store._connection.execute(f"PRAGMA max_page_count = {pages}")
 
     long = [Entry(1, "move", {"text": "x" * 100_000})]
-    await allow(1)  # no page more than there are
+    allow(1)  # no page more than there are
     for _ in range(2):
         with pytest.raises(StoreFailed, match="nothing was kept: database or disk is full"):
             await store.append("one", long)
     assert await store.entries("one") == []
-    await allow(1_000)
+    allow(1_000)
     await store.append("one", long)
     assert await store.entries("one") == long
     await store.close()

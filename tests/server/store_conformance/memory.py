@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -102,8 +102,9 @@ class MemoryStore:
         if kept is not None:
             kept.checkpoints[checkpoint.version] = checkpoint
 
-    async def expire(self, before: int, most: int = 100) -> list[str]:
-        old = [name for name, kept in self._tables.items() if kept.touched < before][:most]
+    async def expire(self, before: int, most: int = 100, spare: Collection[str] = ()) -> list[str]:
+        tables = self._tables.items()
+        old = [name for name, kept in tables if kept.touched < before and name not in spare][:most]
         for name in old:
             del self._tables[name]
         return old

@@ -10,7 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from ludotheca.server.store.base import Conflict, Entry, Store, StoredKey, StoredTable
+from ludotheca.server.store.base import (
+    Checkpoint,
+    Conflict,
+    Entry,
+    Store,
+    StoredKey,
+    StoredTable,
+)
 
 TABLE = StoredTable("one", {"game": "ludix", "names": ["Zoé", "☃"], "options": {"target": 300}})
 KEYS = [StoredKey("a" * 64, "player", 0), StoredKey("b" * 64, "watch")]
@@ -119,3 +126,95 @@ class StoreConformance(ABC):
         await last
         async with self.opened(tmp_path) as store:
             assert await store.entries("one") == moves(1, "XXII")
+
+    async def test_times_are_kept(self, tmp_path: Path) -> None:
+        table = StoredTable("old", {}, opened=900_000_000_000)
+        entries = [Entry(1, "move", {}, at=1_700_000_000_123), Entry(2, "move", {}, at=2**41)]
+        async with self.opened(tmp_path) as store:
+            await store.create(table, [], entries[:1])
+            await store.append("old", entries[1:])
+        async with self.opened(tmp_path) as store:
+            assert await store.table("old") == table
+            assert await store.entries("old") == entries
+
+    async def test_a_revoked_key_opens_nothing(self, store: Store) -> None:
+        fresh = StoredKey("c" * 64, "player", 0)
+        await store.append("one", moves(2, "roll"), [fresh], revoked=["a" * 64, "f" * 64])
+        assert await store.key("one", "a" * 64) is None
+        assert await store.key("one", "b" * 64) == KEYS[1]
+        assert await store.key("one", "c" * 64) == fresh
+
+    async def test_nothing_is_revoked_by_what_is_refused(self, store: Store) -> None:
+        with pytest.raises(Conflict):
+            await store.append("one", moves(9, "roll"), revoked=["a" * 64], notice={"free": 1})
+        assert await store.key("one", "a" * 64) == KEYS[0]
+        assert await store.notices(10) == []
+
+    async def test_a_key_may_become_another(self, store: Store) -> None:
+        promoted = StoredKey("b" * 64, "player", 1)
+        await store.append("one", moves(2, "roll"), [promoted])
+        assert await store.key("one", "b" * 64) == promoted
+        assert len(await store.keys("one")) == 2
+
+    async def test_notices_come_the_latest_opened_first(self, store: Store) -> None:
+        for name, opened in (("two", 2), ("four", 4), ("three", 3)):
+            await store.create(StoredTable(name, {}, opened), [], notice={"name": name})
+        assert await store.notices(2) == [("four", {"name": "four"}), ("three", {"name": "three"})]
+        assert [table for table, _ in await store.notices(10)] == ["four", "three", "two"]
+
+    async def test_a_notice_changes_with_its_table(self, store: Store) -> None:
+        await store.append("one", moves(2, "roll"), notice={"free": 2})
+        await store.append("one", moves(3, "roll"))
+        assert await store.notices(10) == [("one", {"free": 2})]
+        await store.append("one", moves(4, "roll"), notice={"free": 1})
+        assert await store.notices(10) == [("one", {"free": 1})]
+        await store.append("one", moves(5, "roll"), notice=None)
+        assert await store.notices(10) == []
+
+    async def test_the_latest_checkpoint_is_found(self, store: Store) -> None:
+        assert await store.checkpoint("one") is None
+        await store.append("one", moves(2, "roll", "LXVI", "stop"))
+        made = {version: Checkpoint(version, "rules-1", {"at": version}) for version in (1, 2, 4)}
+        for checkpoint in made.values():
+            await store.keep_checkpoint("one", checkpoint)
+        assert await store.checkpoint("one") == made[4]
+        assert await store.checkpoint("one", up_to=3) == made[2]
+        assert await store.checkpoint("one", up_to=0) is None
+        again = Checkpoint(4, "rules-2", {"at": 4, "better": True})
+        await store.keep_checkpoint("one", again)
+        assert await store.checkpoint("one") == again
+
+    async def test_a_checkpoint_needs_a_table(self, store: Store) -> None:
+        await store.keep_checkpoint("another", Checkpoint(1, "rules-1", {}))
+        assert await store.checkpoint("another") is None
+
+    async def test_what_nobody_has_touched_is_forgotten(self, store: Store) -> None:
+        await store.create(StoredTable("quiet", {}, opened=40), KEYS, notice={})
+        await store.create(StoredTable("played", {}, opened=40), [], [Entry(1, "move", {}, at=60)])
+        await store.create(StoredTable("empty", {}, opened=70), [])
+        assert sorted(await store.expire(60)) == ["one", "quiet"]
+        assert await store.table("quiet") is None
+        assert await store.entries("quiet") == []
+        assert await store.keys("quiet") == []
+        assert await store.notices(10) == []
+        assert await store.table("played") is not None
+        assert await store.expire(60) == []
+        await store.create(StoredTable("quiet", {}, opened=40), [])  # the id is free again
+
+    async def test_a_few_are_forgotten_at_a_time_and_some_are_spared(self, store: Store) -> None:
+        for name in ("two", "three"):
+            await store.create(StoredTable(name, {}, opened=1), [])
+        assert len(await store.expire(60, most=1, spare={"two"})) == 1
+        await store.expire(60, spare={"two"})
+        assert await store.expire(60, spare={"two"}) == []
+        assert await store.table("two") is not None
+
+    async def test_a_table_that_was_forgotten_takes_nothing_more(self, store: Store) -> None:
+        await store.keep_checkpoint("one", Checkpoint(1, "rules-1", {}))
+        await store.expire(60)
+        with pytest.raises(Conflict):
+            await store.append("one", moves(2, "roll"))
+        assert await store.checkpoint("one") is None
+
+    async def test_a_store_that_works_says_so(self, store: Store) -> None:
+        await store.check()

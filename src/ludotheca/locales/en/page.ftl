@@ -136,6 +136,7 @@ page-problem-unreadable = This table was kept by a newer library than this one.
 page-problem-bad-message = We did not understand that. Please load the page again.
 page-problem-too-large = That is more than we can take.
 page-problem-too-fast = A little slower, please.
+page-problem-store-damaged = What was written down about this table is damaged. Please tell whoever runs this library.
 page-problem-store-failed = We could not write that down, so it has not happened. Please try again.
 page-problem-not-found = There is nothing here.
 page-problem-not-allowed = That cannot be done here.

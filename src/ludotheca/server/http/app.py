@@ -45,6 +45,7 @@ STATUS = {
     "too-large": 413,
     "too-fast": 429,
     "store-failed": 503,
+    "store-damaged": 503,
 }
 """The status of an answer that says what went wrong; 400 for everything else."""
 

@@ -6,11 +6,11 @@ knows nothing of games: setups and entries are JSON values to it.  Of keys it se
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
-from ludotheca.core.errors import LudothecaError
+from ludotheca.core.errors import LudothecaError, shown
 
 Role = Literal["player", "invite", "watch"]
 """What a key makes of whoever shows it."""
@@ -76,6 +76,22 @@ class StoreFailed(LudothecaError):
     code = "store-failed"
 
 
+class StoreDamaged(StoreFailed):
+    """What is kept of one table is not what was written; the others are none the worse for it."""
+
+    code = "store-damaged"
+
+    def __init__(self, table: str, version: int, why: str) -> None:
+        part = f"from version {version} on" if version else "in its setup"
+        super().__init__(
+            f"table {shown(table)} is damaged {part}: {why}",
+            hint="whoever keeps the store: ludotheca store check lists what is damaged",
+        )
+        self.table = table
+        self.version = version
+        """The first version that cannot be trusted; 0 if its setup cannot."""
+
+
 class Store(Protocol):
     """Keeps tables.  What a method has done when it returns survives a crash and a power cut."""
 
@@ -107,11 +123,11 @@ class Store(Protocol):
         ...
 
     async def table(self, table: str) -> StoredTable | None:
-        """Return a table's setup; None if there is no such table."""
+        """Return a table's setup; None if there is no such table, StoreDamaged if it is spoilt."""
         ...
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
-        """Return the entries after a version, in order."""
+        """Return the entries after a version, in order and all of them; StoreDamaged otherwise."""
         ...
 
     async def key(self, table: str, digest: str) -> StoredKey | None:
@@ -134,10 +150,11 @@ class Store(Protocol):
         """Keep a checkpoint for as long as it is convenient; nothing if there is no such table."""
         ...
 
-    async def expire(self, before: int, most: int = 100) -> list[str]:
+    async def expire(self, before: int, most: int = 100, spare: Collection[str] = ()) -> list[str]:
         """Forget the tables where nothing has happened since ``before``, at most so many.
 
-        A table and all that belongs to it goes at once; their ids are returned.
+        A table and all that belongs to it goes at once; their ids are returned.  Those that are to
+        be spared stay, and so does what is damaged: somebody may want to look at it.
         """
         ...
 

@@ -6,9 +6,16 @@ is never changed; a change of the schema is a further migration.
 
 from __future__ import annotations
 
-from sqlalchemy import Column, Connection, Integer, MetaData, Table, Text, insert, select, text
+import contextlib
+import sqlite3
+import time
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import cast
 
-from ludotheca.server.store.base import StoreFailed
+from ludotheca.core.errors import shown
+from ludotheca.server.store.base import Role, StoredKey, StoreFailed
+from ludotheca.server.store.chain import keyring_of, link_of, root_of
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -37,42 +44,153 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN opened INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN link TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE entries ADD COLUMN at INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE entries ADD COLUMN link TEXT NOT NULL DEFAULT ''",
+        # Apart from the setups, which are long: with every move one of these rows is written again.
+        """
+        CREATE TABLE heads (
+            table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id),
+            version INTEGER NOT NULL,
+            link TEXT NOT NULL,
+            touched INTEGER NOT NULL,
+            keyring TEXT NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE notices (
+            table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id),
+            opened INTEGER NOT NULL,
+            body TEXT NOT NULL
+        )
+        """,
+        "CREATE INDEX notices_opened ON notices (opened)",
+        """
+        CREATE TABLE checkpoints (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            version INTEGER NOT NULL,
+            maker TEXT NOT NULL,
+            body TEXT NOT NULL,
+            seal TEXT NOT NULL,
+            PRIMARY KEY (table_id, version)
+        )
+        """,
+    ),
 )
+SCHEMA_VERSION = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 
-METADATA = MetaData()
-SCHEMA = Table("schema_version", METADATA, Column("version", Integer, nullable=False))
-TABLES = Table(
-    "tables", METADATA, Column("id", Text, primary_key=True), Column("setup", Text, nullable=False)
-)
-ENTRIES = Table(
-    "entries",
-    METADATA,
-    Column("table_id", Text, primary_key=True),
-    Column("version", Integer, primary_key=True),
-    Column("kind", Text, nullable=False),
-    Column("body", Text, nullable=False),
-)
-KEYS = Table(
-    "table_keys",
-    METADATA,
-    Column("table_id", Text, primary_key=True),
-    Column("digest", Text, primary_key=True),
-    Column("role", Text, nullable=False),
-    Column("holder", Integer),
-)
 
-
-def migrate(connection: Connection) -> None:
-    """Bring the database up to date within the connection's transaction; StoreFailed if newer."""
-    SCHEMA.create(connection, checkfirst=True)
-    versions = connection.execute(select(SCHEMA.c.version)).scalars().all()
-    present = max(versions, default=0)
-    if present > len(MIGRATIONS):
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a database up to date within a transaction; StoreFailed if it is newer."""
+    connection.execute(SCHEMA_VERSION)
+    present = connection.execute("SELECT max(version) FROM schema_version").fetchone()[0] or 0
+    if not isinstance(present, int) or present > len(MIGRATIONS):
         raise StoreFailed(
             f"the store has schema version {present}, this Ludotheca knows {len(MIGRATIONS)}",
             hint="open it with a newer Ludotheca",
         )
     for number, statements in enumerate(MIGRATIONS[present:], start=present + 1):
         for statement in statements:
-            connection.execute(text(statement))
-        connection.execute(insert(SCHEMA).values(version=number))
+            connection.execute(statement)
+        if fill := _FILLED.get(number):
+            fill(connection)
+        connection.execute("INSERT INTO schema_version (version) VALUES (?)", (number,))
+
+
+def _fill_links(connection: sqlite3.Connection) -> None:
+    """Link what was kept before there were links; it counts as having happened now."""
+    now = time.time_ns() // 1_000_000
+    connection.execute("UPDATE tables SET opened = ?", (now,))
+    connection.execute("UPDATE entries SET at = ?", (now,))
+    for table, setup in connection.execute("SELECT id, setup FROM tables").fetchall():
+        with contextlib.suppress(ValueError, AttributeError):  # told of when somebody comes to it
+            _link_table(connection, table.decode(), setup.decode(), now)
+
+
+def _link_table(connection: sqlite3.Connection, table: str, setup: str, now: int) -> None:
+    root = link = root_of(table, now, setup)
+    rows = connection.execute(
+        "SELECT version, kind, body FROM entries WHERE table_id = ? ORDER BY version", (table,)
+    )
+    links = []
+    for version, (found, kind, body) in enumerate(rows.fetchall(), start=1):
+        if found != version:  # one was lost before: what is behind it stays without a link
+            break
+        link = link_of(link, version, now, kind.decode(), body.decode())
+        links.append((link, table, version))
+    keys = connection.execute(
+        "SELECT digest, role, holder FROM table_keys WHERE table_id = ?", (table,)
+    )
+    keyring = keyring_of(
+        StoredKey(digest.decode(), cast("Role", role.decode()), holder)
+        for digest, role, holder in keys.fetchall()
+    )
+    connection.execute("UPDATE tables SET link = ? WHERE id = ?", (root, table))
+    connection.executemany("UPDATE entries SET link = ? WHERE table_id = ? AND version = ?", links)
+    connection.execute(
+        "INSERT INTO heads (table_id, version, link, touched, keyring) VALUES (?, ?, ?, ?, ?)",
+        (table, len(links), link, now, keyring),
+    )
+
+
+_FILLED: Mapping[int, Callable[[sqlite3.Connection], None]] = {2: _fill_links}
+"""What SQL alone cannot put into the new columns of a migration."""
+
+Shape = dict[str, frozenset[tuple[str, str, int, int]]]
+"""The columns of each table: name, type, whether it must be there, place in the key."""
+
+
+def shape_of(connection: sqlite3.Connection) -> Shape:
+    """Return which tables there are, with which columns."""
+    tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    query = 'SELECT CAST(name AS BLOB), CAST(type AS BLOB), "notnull", pk FROM pragma_table_info(?)'
+    return {
+        name: frozenset(
+            (_loose(column), _loose(kind), must, place)
+            for column, kind, must, place in connection.execute(query, (name,))
+        )
+        for (raw,) in tables
+        if not (name := _loose(raw)).startswith("sqlite_")
+    }
+
+
+def _loose(raw: bytes | str) -> str:
+    return raw if isinstance(raw, str) else raw.decode(errors="replace")
+
+
+@cache
+def expected_shape() -> Shape:
+    """Return the shape of a database that is up to date: what the migrations make of nothing."""
+    with contextlib.closing(sqlite3.connect(":memory:")) as connection:
+        connection.text_factory = bytes
+        migrate(connection)
+        return shape_of(connection)
+
+
+def check_schema(connection: sqlite3.Connection) -> None:
+    """Refuse a database that is not built as the migrations build it; StoreFailed says where."""
+    found = shape_of(connection)
+    for table, columns in expected_shape().items():
+        if table not in found:
+            raise _misbuilt(f"it has no table '{table}'")
+        for name, *_ in sorted(columns ^ found[table]):
+            raise _misbuilt(f"its table '{table}' differs in the column {shown(name)}")
+
+
+def check_owner(connection: sqlite3.Connection) -> None:
+    """Refuse the database of another program before anything in it is touched."""
+    tables = shape_of(connection)
+    if tables and "schema_version" not in tables:
+        raise StoreFailed(
+            f"it is a database of another program, with the table {shown(min(tables))}",
+            hint="name another file, and it is made",
+        )
+
+
+def _misbuilt(what: str) -> StoreFailed:
+    return StoreFailed(
+        f"it is damaged, or another program has changed it: {what}",
+        hint="ludotheca restore takes a backup back, ludotheca store rescue saves what is sound",
+    )

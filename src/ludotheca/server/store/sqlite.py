@@ -1,61 +1,72 @@
 """Tables in one SQLite file: nothing to set up, and what was acknowledged survives a power cut.
 
-All writing goes through one task.  What arrives while a commit is under way is written with the
-next one, so that many tables share the cost of reaching the disk.
+All writing is done by one thread.  What arrives while a commit is under way is written with the
+next one, so that many tables share the cost of reaching the disk.  A few threads read.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
+import logging
 import sqlite3
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import URL, Connection, Row, Select, event, func, insert, select
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-
+from ludotheca.core.errors import LudothecaError
 from ludotheca.server.store.base import (
-    Conflict,
+    Checkpoint,
     Entry,
-    Role,
+    Notice,
     StoredKey,
     StoredTable,
     StoreFailed,
     check_numbering,
 )
-from ludotheca.server.store.schema import ENTRIES, KEYS, TABLES, migrate
+from ludotheca.server.store.care import rescue_open
+from ludotheca.server.store.file import Footing, connect, open_database
+from ludotheca.server.store.records import (
+    read_checkpoint,
+    read_entries,
+    read_keys,
+    read_notices,
+    read_table,
+)
+from ludotheca.server.store.writes import (
+    Addition,
+    Creation,
+    Forgetting,
+    Keeping,
+    Trial,
+    Write,
+    write_all,
+)
 
-PATIENCE = 10
-"""Seconds that a write waits for another program that is writing to the same file."""
 LARGEST_GROUP = 200
 """Writes that are made durable in one commit, at most."""
-FULL = 2
-"""What SQLite answers when asked how thoroughly it writes, if each commit reaches the disk."""
+READERS = 4
+"""Threads that read at the same time, at most."""
 
-
-@dataclass(frozen=True)
-class _Write:
-    """Something to be kept, and whoever waits for it."""
-
-    table: str
-    setup: Mapping[str, Any] | None
-    entries: Sequence[Entry]
-    keys: Sequence[StoredKey]
-    done: asyncio.Future[None]
+_log = logging.getLogger(__name__)
+_Asked = ParamSpec("_Asked")
+_Answer = TypeVar("_Answer")
+_Waiting = tuple[Write, "asyncio.Future[None]"]
 
 
 class SqliteStore:
     """A `Store` in a file."""
 
-    def __init__(self, engine: AsyncEngine, connection: AsyncConnection) -> None:
-        self._engine = engine
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        self.path = path
         self._connection = connection
-        self._writes: list[_Write] = []
+        self._footing = Footing(path)
+        self._rescued: Path | None = None
+        self._idle_readers: list[sqlite3.Connection] = []
+        self._reading = ThreadPoolExecutor(READERS, "ludotheca-reader")
+        self._writing = ThreadPoolExecutor(1, "ludotheca-writer")
+        self._writes: list[_Waiting] = []
         self._is_wanted = asyncio.Event()
         self._is_closing = False
         self._writer = asyncio.create_task(self._write_on(), name="ludotheca-store")
@@ -63,218 +74,206 @@ class SqliteStore:
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
         """Open a file, or make it; StoreFailed says why that cannot be."""
-        engine = _engine(path)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            # Tried here first: the thread that aiosqlite opens files in may complain by itself.
-            sqlite3.connect(path).close()
-            connection = await _ready_connection(engine)
-        except (OSError, sqlite3.Error, SQLAlchemyError, StoreFailed) as problem:
-            await engine.dispose()
-            raise StoreFailed(f"the store {path} cannot be opened: {_reason(problem)}") from problem
-        return cls(engine, connection)
+            return cls(path, await asyncio.to_thread(open_database, path))
+        except (OSError, sqlite3.Error, StoreFailed) as problem:
+            hint = problem.hint if isinstance(problem, StoreFailed) else ""
+            why = problem.message if isinstance(problem, StoreFailed) else str(problem)
+            raise StoreFailed(f"the store {path} cannot be opened: {why}", hint=hint) from problem
+
+    # Writing
 
     async def create(
-        self, table: StoredTable, keys: Sequence[StoredKey], entries: Sequence[Entry] = ()
+        self,
+        table: StoredTable,
+        keys: Sequence[StoredKey],
+        entries: Sequence[Entry] = (),
+        *,
+        notice: Notice = None,
     ) -> None:
         """Keep a new table with its keys and first entries; Conflict if its id is taken."""
         check_numbering(entries, 1)
-        await self._written(table.id, table.setup, entries, keys)
+        await self._written(lambda: Creation(table, keys, entries, notice))
 
     async def append(
-        self, table: str, entries: Sequence[Entry], keys: Sequence[StoredKey] = ()
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        keys: Sequence[StoredKey] = (),
+        *,
+        revoked: Sequence[str] = (),
+        notice: Notice = "as-it-was",
     ) -> None:
         """Add entries, and keys with them; Conflict unless they follow the table's last."""
         check_numbering(entries, entries[0].version)
-        await self._written(table, None, entries, keys)
+        await self._written(lambda: Addition(table, entries, keys, revoked, notice))
+
+    async def keep_checkpoint(self, table: str, checkpoint: Checkpoint) -> None:
+        """Keep a checkpoint until newer ones take its place."""
+        await self._written(lambda: Keeping(table, checkpoint))
+
+    async def expire(self, before: int, most: int = 100, spare: Collection[str] = ()) -> list[str]:
+        """Forget tables where nothing has happened since ``before``, each in a commit of its own.
+
+        What others have to write goes in between.
+        """
+        old = await self._read(_untouched, before)
+        forgotten: list[str] = []
+        for table in old:
+            if len(forgotten) == most:
+                break
+            if table not in spare:
+                forgetting = Forgetting(table, before)
+                await self._written(lambda: forgetting)  # noqa: B023  # it is awaited here
+                forgotten += [table] * forgetting.is_forgotten
+        return forgotten
+
+    async def check(self) -> None:
+        """Say whether the store can be read and written now, by doing both; StoreFailed if not."""
+        await self._read(_anything)
+        await self._written(Trial)
+
+    # Reading
 
     async def table(self, table: str) -> StoredTable | None:
         """Return a table's setup; None if there is no such table."""
-        found = await self._read(select(TABLES.c.setup).where(TABLES.c.id == table))
-        return StoredTable(table, json.loads(found[0].setup)) if found else None
+        return await self._read(read_table, table)
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
-        """Return the entries after a version, in order."""
-        query = select(ENTRIES.c.version, ENTRIES.c.kind, ENTRIES.c.body)
-        query = query.where(ENTRIES.c.table_id == table, ENTRIES.c.version > since)
-        rows = await self._read(query.order_by(ENTRIES.c.version))
-        return [Entry(row.version, row.kind, json.loads(row.body)) for row in rows]
+        """Return the entries after a version, in order and all of them; StoreDamaged otherwise."""
+        return await self._read(read_entries, table, since)
 
     async def key(self, table: str, digest: str) -> StoredKey | None:
         """Return what a key opens at a table; None if it opens nothing there."""
-        query = _keys_of(table).where(KEYS.c.digest == digest)
-        return next(map(_key, await self._read(query)), None)
+        return next((key for key in await self.keys(table) if key.digest == digest), None)
 
     async def keys(self, table: str) -> list[StoredKey]:
         """Return every key of a table, as digests."""
-        return [_key(row) for row in await self._read(_keys_of(table))]
+        return await self._read(read_keys, table)
+
+    async def notices(self, most: int) -> list[tuple[str, Mapping[str, Any]]]:
+        """Return the list of open tables with what it says of each, the latest opened first."""
+        return await self._read(read_notices, most)
+
+    async def checkpoint(self, table: str, up_to: int | None = None) -> Checkpoint | None:
+        """Return the latest checkpoint of a table, of a version of at most ``up_to``."""
+        return await self._read(read_checkpoint, table, up_to)
 
     async def close(self) -> None:
         """Write what waits to be written and close the file."""
         self._is_closing = True
         self._is_wanted.set()
         await self._writer
-        await self._connection.close()
-        await self._engine.dispose()
+        await asyncio.to_thread(self._let_go)
 
-    async def _read(self, query: Select[Any]) -> Sequence[Row[Any]]:
-        try:
-            async with self._engine.connect() as connection:
-                rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
-                return rows
-        except SQLAlchemyError as problem:
-            raise StoreFailed(f"the store cannot be read: {_reason(problem)}") from problem
+    def _let_go(self) -> None:
+        self._reading.shutdown()
+        self._writing.shutdown()
+        with contextlib.suppress(StoreFailed):  # it is in the log, and nobody waits any more
+            self._require_footing(rescue=True)
+        for connection in (*self._idle_readers, self._connection):
+            connection.close()
 
-    # Writing
+    # Reading, in one of a few threads
 
-    async def _written(
+    async def _read(
         self,
-        table: str,
-        setup: Mapping[str, Any] | None,
-        entries: Sequence[Entry],
-        keys: Sequence[StoredKey],
-    ) -> None:
+        ask: Callable[Concatenate[sqlite3.Connection, _Asked], _Answer],
+        *asked: _Asked.args,
+        **named: _Asked.kwargs,
+    ) -> _Answer:
         if self._is_closing:
             raise StoreFailed("the store is closed")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(
+            self._reading, lambda: self._answer(lambda connection: ask(connection, *asked, **named))
+        )
+
+    def _answer(self, ask: Callable[[sqlite3.Connection], _Answer]) -> _Answer:
+        """Ask within a transaction, so that all that is read fits together."""
+        try:
+            connection = self._idle_readers.pop() if self._idle_readers else connect(self.path)
+            try:
+                self._require_footing()
+                connection.execute("BEGIN")
+                return ask(connection)
+            finally:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                self._idle_readers.append(connection)
+        except sqlite3.Error as problem:
+            raise StoreFailed(f"the store cannot be read: {problem}") from problem
+
+    # Writing, in one thread
+
+    async def _written(self, prepare: Callable[[], Write]) -> None:
+        if self._is_closing:
+            raise StoreFailed("the store is closed")
+        try:
+            write = prepare()
+        except (TypeError, ValueError, RecursionError) as problem:
+            raise StoreFailed(f"nothing was kept: {problem}") from problem
         done = asyncio.get_running_loop().create_future()
-        self._writes.append(_Write(table, setup, entries, keys, done))
+        self._writes.append((write, done))
         self._is_wanted.set()
         await done
 
     async def _write_on(self) -> None:
+        loop = asyncio.get_running_loop()
         while not self._is_closing or self._writes:
             await self._is_wanted.wait()
             self._is_wanted.clear()
             while self._writes:
                 group = self._writes[:LARGEST_GROUP]
                 del self._writes[:LARGEST_GROUP]
-                await self._write_group(group)
+                writes = [write for write, _ in group]
+                answers = await loop.run_in_executor(self._writing, self._keep, writes)
+                for (_, done), answer in zip(group, answers, strict=True):
+                    with contextlib.suppress(asyncio.InvalidStateError):  # nobody waits any more
+                        done.set_result(None) if answer is None else done.set_exception(answer)
 
-    async def _write_group(self, group: list[_Write]) -> None:
+    def _keep(self, group: Sequence[Write]) -> Sequence[LudothecaError | None]:
+        """Write a group; return for each why it was not kept, None if it was."""
         try:
-            async with self._connection.begin():
-                refused = await self._connection.run_sync(_write_all, group)
+            self._require_footing(rescue=True)
+            answers = write_all(self._connection, group)
+            self._require_footing(rescue=True)
+        except StoreFailed as problem:
+            return [problem] * len(group)
         except Exception as problem:  # whatever it is, whoever waits must hear of it
-            failure = StoreFailed(f"nothing was kept: {_reason(problem)}")
-            answers: list[Exception | None] = [failure] * len(group)
+            if len(group) > 1 and not isinstance(problem, sqlite3.OperationalError):
+                # One of them spoils the commit; the others shall not suffer for it.
+                return [self._keep([write])[0] for write in group]
+            return [StoreFailed(f"nothing was kept: {problem}")] * len(group)
+        return answers
+
+    def _require_footing(self, *, rescue: bool = False) -> None:
+        """Refuse to go on once the file is another one, or none; save what the open one holds."""
+        if self._footing.is_firm():
+            return
+        if rescue and self._rescued is None:
+            self._rescue()
+        way_out = f"what it held is in {self._rescued}" if self._rescued else "stop the server"
+        raise StoreFailed(
+            f"the store {self.path} was deleted or replaced while it was in use",
+            hint=f"nothing is kept any more; {way_out}",
+        )
+
+    def _rescue(self) -> None:
+        try:
+            self._rescued = rescue_open(self._connection, self.path)
+        except (OSError, sqlite3.Error, StoreFailed) as problem:
+            _log.critical("the store %s is gone and was not saved: %s", self.path, problem)
         else:
-            answers = list(refused)
-        for write, answer in zip(group, answers, strict=True):
-            with contextlib.suppress(asyncio.InvalidStateError):  # nobody waits any more
-                write.done.set_result(None) if answer is None else write.done.set_exception(answer)
+            _log.critical("the store %s is gone; it is saved as %s", self.path, self._rescued)
 
 
-def _engine(path: Path) -> AsyncEngine:
-    where = URL.create("sqlite+aiosqlite", database=str(path))
-    engine = create_async_engine(where, connect_args={"timeout": PATIENCE})
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def set_up(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None  # transactions begin below, not in the driver
-        cursor = connection.cursor()
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Connection) -> None:
-        # Whoever is to write says so at once: what it reads then stays true until it commits.
-        wanted = connection.get_execution_options().get("writes", False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if wanted else "BEGIN")
-
-    return engine
+def _untouched(connection: sqlite3.Connection, before: int) -> list[str]:
+    """Return the tables that seem to be older than a time, the oldest first."""
+    query = "SELECT table_id FROM heads WHERE touched < ? ORDER BY touched"
+    rows = connection.execute(query, (before,)).fetchall()
+    return [table.decode(errors="replace") for (table,) in rows]
 
 
-async def _ready_connection(engine: AsyncEngine) -> AsyncConnection:
-    """Return a connection to write with, the database being up to date."""
-    connection = await engine.connect()
-    try:
-        await _check_durability(connection)
-        async with connection.begin():
-            await connection.run_sync(migrate)
-    except BaseException:
-        await connection.close()
-        raise
-    return connection
-
-
-async def _check_durability(connection: AsyncConnection) -> None:
-    await connection.execution_options(writes=True)
-    async with connection.begin():
-        journal = (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar_one()
-        thorough = (await connection.exec_driver_sql("PRAGMA synchronous")).scalar_one()
-    if (journal, thorough) != ("wal", FULL):
-        raise StoreFailed(f"its disk cannot promise to keep moves: {journal}, {thorough}")
-
-
-def _write_all(connection: Connection, group: Sequence[_Write]) -> list[Conflict | None]:
-    """Write what can be written; return for each why it was refused, None if it was not."""
-    latest = _versions(connection, {write.table for write in group})
-    answers = [_claim(latest, write) for write in group]
-    kept = [write for write, answer in zip(group, answers, strict=True) if answer is None]
-    tables = [
-        {"id": write.table, "setup": _json(write.setup)}
-        for write in kept
-        if write.setup is not None
-    ]
-    entries = [
-        {
-            "table_id": write.table,
-            "version": entry.version,
-            "kind": entry.kind,
-            "body": _json(entry.body),
-        }
-        for write in kept
-        for entry in write.entries
-    ]
-    keys = [
-        {"table_id": write.table, "digest": key.digest, "role": key.role, "holder": key.holder}
-        for write in kept
-        for key in write.keys
-    ]
-    for target, rows in ((TABLES, tables), (ENTRIES, entries), (KEYS, keys)):
-        if rows:
-            connection.execute(insert(target), rows)
-    return answers
-
-
-def _versions(connection: Connection, tables: set[str]) -> dict[str, int]:
-    """Return the last version of those tables that exist."""
-    last = (
-        select(func.coalesce(func.max(ENTRIES.c.version), 0))
-        .where(ENTRIES.c.table_id == TABLES.c.id)
-        .scalar_subquery()
-    )
-    rows = connection.execute(select(TABLES.c.id, last).where(TABLES.c.id.in_(sorted(tables))))
-    return {table: version for table, version in rows}  # noqa: C416  # rows are no pairs to mypy
-
-
-def _claim(latest: dict[str, int], write: _Write) -> Conflict | None:
-    """Note that a write follows what is there, or say why it cannot."""
-    present = latest.get(write.table)
-    if write.setup is not None:
-        if present is not None:
-            return Conflict(f"there is a table {write.table} already")
-        present = 0
-    elif present is None:
-        return Conflict(f"there is no table {write.table}")
-    if write.entries and write.entries[0].version != present + 1:
-        return Conflict(f"the table is at version {present} by now")
-    latest[write.table] = present + len(write.entries)
-    return None
-
-
-def _keys_of(table: str) -> Select[Any]:
-    return select(KEYS.c.digest, KEYS.c.role, KEYS.c.holder).where(KEYS.c.table_id == table)
-
-
-def _key(row: Row[Any]) -> StoredKey:
-    return StoredKey(row.digest, cast("Role", row.role), row.holder)
-
-
-def _json(value: Mapping[str, Any] | None) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def _reason(problem: Exception) -> str:
-    return str(getattr(problem, "orig", None) or problem)
+def _anything(connection: sqlite3.Connection) -> None:
+    connection.execute("SELECT count(*) FROM schema_version").fetchone()

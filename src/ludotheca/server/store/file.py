@@ -1,0 +1,158 @@
+"""The file that a store lies in: made whole or not at all, looked at before it is trusted."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import time
+from pathlib import Path
+from urllib.parse import quote
+
+from ludotheca.server.store.base import StoreFailed
+from ludotheca.server.store.schema import check_owner, check_schema, migrate
+
+PATIENCE = 10
+"""Seconds that a write waits for another program that is writing to the same file."""
+LOOK = 10.0
+"""Seconds that a large file is looked at before it is opened, at most."""
+STEPS = 10_000
+"""Steps of SQLite between two looks at the clock."""
+FULL = 2
+"""What SQLite answers when asked how thoroughly it writes, if each commit reaches the disk."""
+BESIDE = ("", "-wal", "-shm")
+"""What a database in use consists of, each behind its name."""
+RESCUE = (
+    "ludotheca store rescue FILE NEW saves what is sound, ludotheca restore takes a backup back"
+)
+
+
+def connect(path: Path, *, writes: bool = False, mode: str = "rw") -> sqlite3.Connection:
+    """Connect to a file that is there; texts come as bytes, transactions begin when one says so."""
+    where = f"file:{quote(str(path.absolute()))}?mode={mode}"
+    connection = sqlite3.connect(
+        where, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+    )
+    connection.text_factory = bytes
+    try:
+        for pragma in ("trusted_schema = OFF", "cell_size_check = ON", "foreign_keys = ON"):
+            connection.execute(f"PRAGMA {pragma}")
+        if writes:
+            _make_durable(connection)
+        else:
+            connection.execute("PRAGMA query_only = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _make_durable(connection: sqlite3.Connection) -> None:
+    journal = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+    connection.execute("PRAGMA synchronous = FULL")
+    thorough = connection.execute("PRAGMA synchronous").fetchone()[0]
+    if (journal, thorough) != (b"wal", FULL):
+        raise StoreFailed(f"its disk cannot promise to keep moves: {journal!r}, {thorough}")
+
+
+def open_database(path: Path) -> sqlite3.Connection:
+    """Return a connection to write with, the file being sound and up to date, or new.
+
+    StoreFailed, OSError or sqlite3.Error say what is wrong with it.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        _make(path)
+    look_at(path)
+    connection = connect(path, writes=True)
+    try:
+        bring_up_to_date(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def bring_up_to_date(connection: sqlite3.Connection) -> None:
+    """Migrate, and refuse what is not built as it should be by then."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        migrate(connection)
+        check_schema(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        with contextlib.suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _make(path: Path) -> None:
+    """Make a new store under another name first, so that half a store never bears its own."""
+    draft = path.with_name(f"{path.name}.new-{os.getpid()}")
+    draft.touch(mode=0o600)
+    try:
+        with contextlib.closing(connect(draft, writes=True)) as connection:
+            bring_up_to_date(connection)
+        with contextlib.suppress(FileExistsError):  # another program was quicker
+            os.link(draft, path)
+        sync_folder(path.parent)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def look_at(path: Path, seconds: float = LOOK) -> None:
+    """Refuse a file that is no store, or is damaged, before anything in it is touched."""
+    if path.is_file() and path.stat().st_size == 0:
+        raise StoreFailed(
+            "it is empty, and a store never is",
+            hint="ludotheca restore takes a backup back; remove it if nothing was in it",
+        )
+    with contextlib.closing(connect(path)) as connection:
+        check_owner(connection)
+        deadline = time.monotonic() + seconds
+        connection.set_progress_handler(lambda: time.monotonic() > deadline, STEPS)
+        problem = quick_problem(connection)
+    if problem:
+        raise StoreFailed(f"it is damaged: {problem}", hint=RESCUE)
+
+
+def quick_problem(connection: sqlite3.Connection) -> str:
+    """Return the first thing that is wrong with how a database is built; nothing if time is up."""
+    try:
+        said = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    except sqlite3.OperationalError as problem:
+        if str(problem) == "interrupted":
+            return ""
+        raise
+    words = said.decode(errors="replace")
+    return "" if words == "ok" else " ".join(words.split())
+
+
+def sync_folder(folder: Path) -> None:
+    """See to it that the names in a folder survive a power cut."""
+    with contextlib.suppress(OSError):  # not every system can
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+class Footing:
+    """The very files that were opened, to be told from others that bear their names later."""
+
+    def __init__(self, path: Path) -> None:
+        self._names = [f"{path}{end}" for end in BESIDE]
+        self._files = [_identity(name) for name in self._names]
+
+    def is_firm(self) -> bool:
+        """Whether the files are still those that were opened."""
+        return [_identity(name) for name in self._names] == self._files
+
+
+def _identity(name: str) -> tuple[int, int] | None:
+    try:
+        found = os.stat(name)  # noqa: PTH116  # around every commit, and quicker than a Path's
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
