@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludotheca.server.tables.hall import Hall
-from ludotheca.server.tables.live_table import LiveTable, News, Visitor
+from ludotheca.server.tables.live_table import LiveTable, News
 from ludotheca.server.tables.race import RaceTimes
 from ludotheca.server.tables.setup import ChairPlan, settle
 from ludotheca.server.tables.table import Moved, Table
+from ludotheca.server.tables.visitors import Visitor
 from tests.server.store_conformance.memory import MemoryStore
 
 AT_ONCE = RaceTimes(wait=(0, 0), reaction=(0, 0), patience=0)
@@ -31,6 +32,16 @@ class Person:
     visitor: Visitor
     key: str
     heard: list[News] = field(default_factory=list)
+
+    @property
+    def watch(self) -> str:
+        return self.visitor.watch_key(self.table)
+
+    def invitation(self, chair: int) -> str:
+        """Return the invitation to a free chair that is this person's to give."""
+        invitation = self.visitor.invitation_to(self.table, chair)
+        assert invitation is not None
+        return invitation
 
     def enter(self) -> Person:
         self.live.enter(self.visitor, self.hear)
@@ -88,8 +99,13 @@ async def opened(
     options = about.pop("options", {})
     made = await hall.open_table(*settle(game, options, chairs, **about))
     people = [await come(hall, made.table, made.player)]
-    for name in guests:
-        assert made.invitation is not None
-        live, visitor = await hall.admit(made.table, made.invitation)
-        people.append(await come(hall, made.table, await live.join(visitor, name, None)))
+    invitations = [invitation for invitation in made.invitations if invitation is not None]
+    for name, invitation in zip(guests, invitations, strict=False):
+        people.append(await come(hall, made.table, await seat(hall, made.table, invitation, name)))
     return people
+
+
+async def seat(hall: Hall, table: str, invitation: str, name: str, chair: int | None = None) -> str:
+    """Seat a guest and return his key."""
+    live, visitor = await hall.admit(table, invitation)
+    return await hall.links.join(live, visitor, name, chair, None)

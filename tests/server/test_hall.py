@@ -22,7 +22,7 @@ from ludotheca.server.tables.errors import (
 )
 from ludotheca.server.tables.live_table import Changed
 from ludotheca.server.tables.setup import ChairPlan, Setup, settle
-from tests.server.people import ANN, BOB, BOT, GUEST, new_hall, opened
+from tests.server.people import ANN, BOB, BOT, GUEST, new_hall, opened, seat
 
 pytestmark = pytest.mark.anyio
 
@@ -30,40 +30,51 @@ pytestmark = pytest.mark.anyio
 async def test_a_table_gathers_until_every_chair_is_taken() -> None:
     hall = new_hall()
     ann, bob = await opened(hall, ANN, GUEST, GUEST, guests=("Bob",))
+    last = ann.invitation(2)
     assert ann.phase() == "gathering"
     assert [chair.name for chair in ann.table.chairs] == ["Ann", "Bob", ""]
     assert ann.table.scene.choices == ()
-    live, visitor = await hall.admit(ann.table.id, bob.visitor.invitation or "")
-    await live.join(visitor, " Cy ", 2)
+    await seat(hall, ann.table.id, last, " Cy ", 2)
     assert ann.phase() == "playing"
     assert [chair.name for chair in ann.table.chairs] == ["Ann", "Bob", "Cy"]
     assert [type(news) for news in bob.heard] == [Changed]
     with pytest.raises(ChairTaken):
-        await live.join(visitor, "Di", None)
+        await seat(hall, ann.table.id, last, "Di")
 
 
 @pytest.mark.parametrize("chair", [0, 1, 3, 99])
-async def test_only_a_free_chair_can_be_taken(chair: int) -> None:
+async def test_an_invitation_is_to_its_own_chair(chair: int) -> None:
     hall = new_hall()
-    (ann,) = await opened(hall, ANN, BOT, GUEST)
-    live, visitor = await hall.admit(ann.table.id, ann.visitor.invitation or "")
-    with pytest.raises(ChairTaken, match="free chairs: \\[2\\]"):
-        await live.join(visitor, "Bob", chair)
+    (ann,) = await opened(hall, ANN, BOT, GUEST, GUEST)
+    with pytest.raises(ChairTaken, match="chair 2"):
+        await seat(hall, ann.table.id, ann.invitation(2), "Bob", chair)
+
+
+async def test_one_invitation_seats_one_guest() -> None:
+    hall = new_hall()
+    (ann,) = await opened(hall, ANN, GUEST, GUEST)
+    first, second = ann.invitation(1), ann.invitation(2)
+    assert first != second
+    await seat(hall, ann.table.id, first, "Bob")
+    with pytest.raises(ChairTaken):
+        await seat(hall, ann.table.id, first, "Bobby")
+    assert ann.phase() == "gathering"
+    await seat(hall, ann.table.id, second, "Cy")
+    assert ann.phase() == "playing"
 
 
 async def test_only_an_invitation_seats_somebody() -> None:
     hall = new_hall()
     (ann,) = await opened(hall, ANN, GUEST)
-    for key in (ann.key, ann.visitor.watch):
-        live, visitor = await hall.admit(ann.table.id, key)
+    for key in (ann.key, ann.watch):
         with pytest.raises(WrongKey):
-            await live.join(visitor, "Bob", None)
+            await seat(hall, ann.table.id, key, "Bob")
 
 
 async def test_without_a_chair_for_a_guest_nobody_is_invited() -> None:
     hall = new_hall()
     made = await hall.open_table(*settle("ludix", {}, [ANN, BOB]))
-    assert made.invitation is None
+    assert made.invitations == [None, None]
     with pytest.raises(WrongKey):
         await hall.admit(made.table, made.player[22:])
 
@@ -71,7 +82,7 @@ async def test_without_a_chair_for_a_guest_nobody_is_invited() -> None:
 async def test_a_key_opens_its_own_table_only() -> None:
     hall = new_hall()
     one, two = [await hall.open_table(*settle("ludix", {}, [ANN, GUEST])) for _ in range(2)]
-    for key in (two.player, two.invitation or "", two.watch, "", "x" * 44, one.player[:-1]):
+    for key in (two.player, two.invitations[1] or "", two.watch, "", "x" * 44, one.player[:-1]):
         with pytest.raises(WrongKey):
             await hall.admit(one.table, key)
     with pytest.raises(NoSuchTable):
@@ -89,9 +100,8 @@ async def test_names_are_short_printable_texts(name: str) -> None:
         settle("ludix", {}, [ANN, ChairPlan("here", name)])
     hall = new_hall()
     (ann,) = await opened(hall, ANN, GUEST)
-    live, visitor = await hall.admit(ann.table.id, ann.visitor.invitation or "")
     with pytest.raises(BadName):
-        await live.join(visitor, name, None)
+        await seat(hall, ann.table.id, ann.invitation(1), name)
     assert ann.phase() == "gathering"
 
 

@@ -36,7 +36,7 @@ async def address() -> AsyncIterator[str]:
 
 
 async def joined(address: str, made: dict[str, Any], name: str) -> str:
-    headers = {"Authorization": f"Bearer {made['invite']}"}
+    headers = {"Authorization": f"Bearer {made['invites'][1]}"}
     async with asking(address) as client:
         path = f"/api/tables/{made['table']}/join"
         return str((await client.post(path, json={"name": name}, headers=headers)).json()["key"])
@@ -50,7 +50,7 @@ async def test_two_people_at_one_table(address: str) -> None:
     async with calling(address, made["table"], made["key"]) as ann:
         first = await ann.until("snapshot")
         assert first["status"]["phase"] == "gathering"
-        assert first["info"]["invite"] == made["invite"]
+        assert first["info"]["chairs"][1]["invite"] == made["invites"][1]
         key = await joined(address, made, "Bob")
         begun = await ann.until("snapshot")
         assert begun["status"]["awaits"] == "own-throw"
@@ -58,8 +58,11 @@ async def test_two_people_at_one_table(address: str) -> None:
         async with calling(address, made["table"], key) as bob:
             assert (await bob.until("snapshot"))["info"]["chairs"][1]["yours"]
             assert (await ann.until("presence"))["present"] == [True, True]
-            assert (await bob.ask("play", move="xxii"))["kind"] == "done"
-            step = await ann.until("step")
+            refused = await bob.ask("play", move="xxii")
+            assert (refused["kind"], refused["code"]) == ("problem", "not-yours")
+            assert (await ann.ask("play", move="xxii"))["kind"] == "done"
+            await bob.until("step")
+            step = ann.latest
             assert step["line"]["move"] == "XXII"
             assert step["line"]["events"][0]["item"].startswith("LUD-")
             assert [die["value"] for die in step["dice"]] == ["X", "X", "I", "I"]
@@ -278,7 +281,7 @@ async def test_a_table_that_fails_to_open_is_told_of(
 ) -> None:
     made = await new_table(address, ANN, BOB)
     with monkeypatch.context() as broken:
-        broken.setattr(Table, "__init__", lambda *_: 1 / 0)
+        broken.setattr(Table, "__init__", lambda *_, **__: 1 / 0)
         async with calling(address, made["table"], made["key"]) as ann:
             assert (await ann.hear())["code"] == "broken"
         headers = {"Authorization": f"Bearer {made['key']}"}
@@ -372,6 +375,6 @@ async def test_keys_are_kept_as_digests_only(tmp_path: Path) -> None:
     await store.close()
     kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert b"Bob" in kept
-    for secret in (made["key"], made["invite"], made["watch"], key):
+    for secret in (made["key"], made["invites"][1], made["watch"], key):
         for part in (secret, secret[:22], secret[22:]):
             assert not part or part.encode() not in kept

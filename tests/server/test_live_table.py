@@ -28,7 +28,7 @@ from ludotheca.server.tables.live_table import Changed
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.setup import ChairPlan, settle
 from tests.patience import PATIENCE
-from tests.server.people import ANN, BOB, BOT, GUEST, come, new_hall, opened
+from tests.server.people import ANN, BOB, BOT, GUEST, come, new_hall, opened, seat
 from tests.server.store_conformance.memory import MemoryStore
 
 pytestmark = pytest.mark.anyio
@@ -65,8 +65,10 @@ async def test_a_seat_is_moved_for_by_its_holder_only(dice: list[str]) -> None:
 
 async def test_watchers_and_guests_only_look(dice: list[str]) -> None:
     hall = new_hall()
-    ann, _ = await opened(hall, ANN, GUEST, guests=("Bob",))
-    for key in (ann.visitor.watch, ann.visitor.invitation or ""):
+    (ann,) = await opened(hall, ANN, GUEST)
+    invitation = ann.invitation(1)
+    await seat(hall, ann.table.id, invitation, "Bob")
+    for key in (ann.watch, invitation):
         onlooker = await come(hall, ann.table.id, key)
         for attempt in (
             onlooker.throw(),
@@ -130,7 +132,7 @@ async def test_nothing_is_told_that_was_not_kept(monkeypatch: pytest.MonkeyPatch
     store = MemoryStore()
     (ann,) = await opened(new_hall(store), ANN, BOB)
 
-    async def full(*_: object) -> None:
+    async def full(*_: object, **__: object) -> None:
         raise StoreFailed("the disk is full")
 
     with monkeypatch.context() as broken:
@@ -142,16 +144,20 @@ async def test_nothing_is_told_that_was_not_kept(monkeypatch: pytest.MonkeyPatch
     assert len(ann.moves) == 1
 
 
-async def test_own_dice_are_entered_by_any_player_sloppily_if_need_be() -> None:
+async def test_own_dice_are_entered_by_whoever_throws_sloppily_if_need_be() -> None:
     ann, bob = await opened(new_hall(), ANN, GUEST, guests=("Bob",), dice="own")
     situation = ann.table.situation
     assert situation.awaits == "own-throw"
     assert "XXII" in situation.outcomes
-    await bob.play("iixx")
+    with pytest.raises(NotYours):
+        await bob.play("XXII")
+    await ann.play("iixx")
     assert ann.moves == ["XXII"]
     with pytest.raises(NotYours):
         await bob.play("stop")
     await ann.play("stop")
+    with pytest.raises(NotYours):
+        await ann.play("LXVI")
     with pytest.raises(BadNotation):
         await bob.play("six")
     assert ann.table.match is not None
@@ -192,8 +198,9 @@ async def test_bots_wait_while_nobody_looks() -> None:
 
 
 async def test_a_table_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheca.server.tables.table.MOST_ENTRIES", 2)
     (ann,) = await opened(new_hall(), ANN, BOB, dice="own")
+    assert ann.table.game.longest_match == 5_000
+    monkeypatch.setattr(type(ann.table.game), "longest_match", 1)
     await ann.play("XXII")
     with pytest.raises(TooLong):
         await ann.play("stop")
@@ -213,14 +220,14 @@ async def test_a_bot_that_fails_stops_its_own_table_only(
 async def test_bots_try_again_when_their_move_was_not_kept(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("ludotheca.server.tables.live_table.RETRY", 0)
+    monkeypatch.setattr("ludotheca.server.tables.driving.RETRY", 0)
     store = MemoryStore()
     keep, problems = store.append, [StoreFailed("the disk is full")] * 3
 
-    async def full_at_first(*about: Any) -> None:
+    async def full_at_first(*about: Any, **more: Any) -> None:
         if problems:
             raise problems.pop()
-        await keep(*about)
+        await keep(*about, **more)
 
     monkeypatch.setattr(store, "append", full_at_first)
     (watcher,) = await opened(new_hall(store), BOT, BOT)

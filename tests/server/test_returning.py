@@ -12,7 +12,7 @@ from ludotheca.core.errors import (
     IllegalMove,
     OldRules,
 )
-from ludotheca.server.store.base import Entry, StoredTable
+from ludotheca.server.store.base import Entry, StoredTable, StoreFailed
 from ludotheca.server.tables.errors import (
     NotNow,
     NotYours,
@@ -81,7 +81,7 @@ async def test_a_rematch_is_one_table_for_all_with_the_same_keys() -> None:
     assert again[0].visitor == ann.visitor
     await again[1].play("XXII", "stop")
     with pytest.raises(NotYours):
-        await hall.rematch(ann.live, (await hall.admit(names[0], ann.visitor.watch))[1])
+        await hall.rematch(ann.live, (await hall.admit(names[0], ann.watch))[1])
 
 
 async def test_whoever_asks_for_a_rematch_takes_nothing_back() -> None:
@@ -95,22 +95,32 @@ async def test_whoever_asks_for_a_rematch_takes_nothing_back() -> None:
     assert ann.phase() == "over"
 
 
-async def test_a_match_that_is_taken_back_meanwhile_has_no_rematch(
+async def test_however_often_it_is_asked_for_there_is_one_rematch() -> None:
+    store = MemoryStore()
+    hall = new_hall(store)
+    ann, bob = await _finished(hall)
+    asked = (hall.rematch(who.live, who.visitor) for who in (ann, bob) * 50)
+    assert len(set(await asyncio.gather(*asked))) == 1
+    assert len(store.ids) == 2
+
+
+async def test_a_rematch_that_could_not_be_opened_is_opened_when_it_is_asked_for_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store = MemoryStore()
     hall = new_hall(store)
-    _, bob = await _finished(hall)
-    create = store.create
+    ann, bob = await _finished(hall)
 
-    async def create_slowly(*about: Any) -> None:
-        await bob.undo()
-        await create(*about)
+    async def fail(*_: Any, **__: Any) -> None:
+        raise StoreFailed("the disk is full")
 
-    monkeypatch.setattr(store, "create", create_slowly)
-    with pytest.raises(NotNow):
-        await hall.rematch(bob.live, bob.visitor)
-    assert (bob.phase(), bob.table.history.rematch) == ("playing", None)
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "create", fail)
+        with pytest.raises(StoreFailed):
+            await hall.rematch(bob.live, bob.visitor)
+    again = await hall.rematch(ann.live, ann.visitor)
+    assert again == bob.table.history.rematch
+    assert (await come(hall, again, bob.key)).phase() == "playing"
 
 
 async def test_there_is_no_rematch_before_the_end() -> None:

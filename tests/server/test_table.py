@@ -71,7 +71,7 @@ async def test_a_table_is_the_fold_of_its_entries(about: dict[str, Any], seed: i
     store = MemoryStore()
     hall = new_hall(store)
     people = await opened(hall, *chairs, guests=("Bob",), **about)
-    people.append(await come(hall, people[0].table.id, people[0].visitor.watch))
+    people.append(await come(hall, people[0].table.id, people[0].watch))
     done = 0
     while done < DONE:
         before = people[0].table.version

@@ -127,15 +127,31 @@ async def test_bots_wait_until_an_undo_is_answered() -> None:
     assert kept(ann) == ["XXII"]
 
 
-async def test_a_mistyped_throw_of_own_dice_is_corrected_by_anybody() -> None:
+async def test_a_mistyped_throw_of_own_dice_is_corrected_by_whoever_threw() -> None:
     ann, bob = await opened(new_hall(), ANN, GUEST, guests=("Bob",), dice="own")
     await ann.play("XXII")
-    await bob.undo()
-    await bob.play("LXVI")
+    with pytest.raises(NeedsConsent):
+        await bob.undo()
+    await ann.undo()
+    await ann.play("LXVI")
     assert kept(ann) == ["LXVI"]
     await ann.play("stop")
     with pytest.raises(NeedsConsent):
         await bob.undo()
+
+
+async def test_a_bots_throw_of_own_dice_is_corrected_by_any_player() -> None:
+    ann, bob = await opened(new_hall(), BOT, ANN, GUEST, guests=("Bob",), dice="own")
+    await ann.play("XXII")
+    await bob.undo()
+    assert kept(ann) == []
+
+
+async def test_people_at_one_screen_correct_each_other() -> None:
+    (ann,) = await opened(new_hall(), ANN, BOB, dice="own")
+    await ann.play("XXII", "stop", "LXVI")
+    await ann.undo()
+    assert kept(ann) == ["XXII", "stop"]
 
 
 async def test_there_may_be_nothing_to_take_back(dice: list[str]) -> None:
@@ -165,7 +181,8 @@ async def test_nobody_asks_without_end(dice: list[str], monkeypatch: pytest.Monk
     dice += ["XXII"]
     await ann.throw()
     await ann.play("stop")
-    monkeypatch.setattr("ludotheca.server.tables.table.MOST_ENTRIES", ann.table.version + 2)
+    monkeypatch.setattr("ludotheca.server.tables.table.OTHER_ENTRIES", ann.table.version + 2)
+    monkeypatch.setattr(type(ann.table.game), "longest_match", 0)
     await bob.undo(agreed=True)
     await ann.answer(agree=False)
     with pytest.raises(TooLong):
@@ -177,7 +194,7 @@ async def test_nobody_asks_without_end(dice: list[str], monkeypatch: pytest.Monk
 async def test_watchers_have_no_say(dice: list[str]) -> None:
     hall = new_hall()
     ann, bob = await opened(hall, ANN, GUEST, guests=("Bob",))
-    watcher = await come(hall, ann.table.id, ann.visitor.watch)
+    watcher = await come(hall, ann.table.id, ann.watch)
     dice += ["XXII"]
     await ann.throw()
     await ann.play("stop")

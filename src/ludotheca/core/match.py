@@ -267,13 +267,17 @@ class Match:
         """
         if self.before:
             raise ValueError(f"the first {self.before} moves are kept elsewhere")
+        return self.transcript_with(self._moves)
+
+    def transcript_with(self, moves: Sequence[str]) -> dict[str, Any]:
+        """Return the transcript of this match with all of its moves, kept by somebody else."""
         written = {
             "ludotheca": FORMAT,
             "game": self.game.id,
             "rules": self.game.rules.version,
             "options": self.game.written_options(),
             "players": list(self.names),
-            "moves": list(self._moves),
+            "moves": list(moves),
             "dice": self.dice.described(),
         }
         return written if self.clock is None else {**written, "clock": dict(self.clock)}

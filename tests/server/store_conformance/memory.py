@@ -36,6 +36,10 @@ class MemoryStore:
     def __init__(self) -> None:
         self._tables: dict[str, _Kept] = {}
 
+    @property
+    def ids(self) -> list[str]:
+        return list(self._tables)
+
     async def create(
         self,
         table: StoredTable,

@@ -4,9 +4,24 @@
  * Everything that goes over the wire, as the root of the schema.
  */
 export interface Protocol {
-  http: Shelf | NewTable | Opened | Join | Joined | TableInfo;
+  http: Shelf | NewTable | Opened | Join | Joined | TableInfo | OpenTables | Mine | MyTables | Renew | Renewed;
   from_server: Snapshot | Step | Done | Problem | RaceNews | Presence;
-  from_client: Hello | Play | ThrowDice | AskUndo | AnswerUndo | StartRace | Tap | Begin | SetPace;
+  from_client:
+    | Hello
+    | Play
+    | ThrowDice
+    | AskUndo
+    | AnswerUndo
+    | StartRace
+    | Tap
+    | Begin
+    | SetPace
+    | LetStandIn
+    | FreeChair
+    | SitAgain
+    | Resign
+    | AskEnd
+    | AnswerEnd;
 }
 /**
  * Every box.
@@ -190,6 +205,9 @@ export interface NewTable {
       ];
   dice?: "server" | "own";
   first?: ("lots" | "reaction") | number;
+  grace?: number;
+  clock?: Clock | null;
+  listed?: boolean;
 }
 /**
  * A chair at a new table.
@@ -200,20 +218,31 @@ export interface NewChair {
   bot?: string;
 }
 /**
+ * How long somebody may think, and what happens when his time is up.
+ */
+export interface Clock {
+  per: "move" | "game";
+  seconds: number;
+  then: "bot" | "resign";
+}
+/**
  * A new table: the key of whoever opened it, and the keys for the links.
  */
 export interface Opened {
   table: string;
   key: string;
-  invite: string | null;
+  invites: (string | null)[];
   watch: string;
 }
 /**
  * Somebody with an invitation sits down; the key comes as a bearer token.
+ *
+ * A table on the list of open tables needs no invitation.
  */
 export interface Join {
   name: string;
   chair?: number | null;
+  secret?: string | null;
 }
 /**
  * The key of the chair that was taken.
@@ -239,8 +268,11 @@ export interface TableInfo {
   chairs: Chair[];
   role: "player" | "guest" | "watcher";
   opener: boolean;
-  invite: string | null;
   watch: string;
+  grace: number;
+  clock: Clock | null;
+  listed: boolean;
+  forget_after: number | null;
   rematch: string | null;
 }
 /**
@@ -252,6 +284,94 @@ export interface Chair {
   taken: boolean;
   present: boolean;
   yours: boolean;
+  away: number | null;
+  stand_in: string | null;
+  resigned: boolean;
+  can_return: boolean;
+  invite: string | null;
+}
+/**
+ * The list of open tables, the latest first.
+ */
+export interface OpenTables {
+  tables: OpenTable[];
+}
+/**
+ * A table on the list of open tables: whoever likes may sit down.
+ */
+export interface OpenTable {
+  table: string;
+  game: string;
+  box: string;
+  options: {
+    [k: string]: string | number;
+  };
+  dice: "server" | "own";
+  clock: Clock | null;
+  chairs: OpenChair[];
+  waiting: number;
+}
+/**
+ * A chair of a table on the list: a person's, a bot's, or free.
+ */
+export interface OpenChair {
+  kind: "here" | "elsewhere" | "bot";
+  name: string;
+  taken: boolean;
+}
+/**
+ * The tables of this device.
+ */
+export interface Mine {
+  /**
+   * @maxItems 50
+   */
+  tables: TableKey[];
+}
+/**
+ * A table, and a key that opens it.
+ */
+export interface TableKey {
+  table: string;
+  key: string;
+}
+/**
+ * How things stand at each table that was asked about, in the same order.
+ */
+export interface MyTables {
+  tables: MyTable[];
+}
+/**
+ * How things stand at a table of mine.
+ */
+export interface MyTable {
+  table: string;
+  code: string | null;
+  game: string;
+  box: string;
+  phase: ("gathering" | "race" | "playing" | "over") | null;
+  your_turn: boolean;
+  waits_for: string;
+  chairs: OpenChair[];
+  version: number;
+  idle: number;
+  rematch: string | null;
+}
+/**
+ * Make a link or a key anew; the old one opens nothing any more.
+ */
+export interface Renew {
+  what: "mine" | "watch" | "chair";
+  chair: number | null;
+  secret: string | null;
+}
+/**
+ * The asker's key, which has changed if he asked for that, and what he asked to renew.
+ */
+export interface Renewed {
+  key: string;
+  watch: string;
+  invite: string | null;
 }
 /**
  * The whole table as it stands.
@@ -265,6 +385,7 @@ export interface Snapshot {
   scene: Scene;
   log: LogLine[];
   pending: PendingUndo | null;
+  ending: PendingEnd | null;
 }
 /**
  * Whose turn it is, and what the table waits for.
@@ -276,6 +397,15 @@ export interface Status {
   outcomes: string[];
   undo: "no" | "free" | "consent";
   ranking: number[][] | null;
+  ended: ("agreed" | "left" | "resigned" | "time") | null;
+  clocks: Clocks | null;
+}
+/**
+ * How much time everybody has left, in seconds, at the moment of the message.
+ */
+export interface Clocks {
+  left: number[];
+  running: number | null;
 }
 /**
  * The live layer of a table.
@@ -410,6 +540,14 @@ export interface PendingUndo {
   yours_to_answer: boolean;
 }
 /**
+ * Somebody asks to end the match as it stands.
+ */
+export interface PendingEnd {
+  seat: number;
+  yours_to_answer: boolean;
+  yours_to_withdraw: boolean;
+}
+/**
  * One move, as it happened; the version before it is one less.
  */
 export interface Step {
@@ -450,11 +588,13 @@ export interface RaceNews {
   chair: number | null;
 }
 /**
- * Which chairs are at the table now.
+ * Which chairs are at the table now, and how the clocks stand.
  */
 export interface Presence {
   kind: "presence";
   present: boolean[];
+  away: (number | null)[];
+  clocks: Clocks | null;
 }
 /**
  * The first thing that a client says: its key, and the last version that it has seen.
@@ -529,6 +669,57 @@ export interface SetPace {
   kind: "pace";
   id: number;
   quick: boolean;
+}
+/**
+ * Let a bot play for a chair: for the asker's own, or one whose person has left.
+ */
+export interface LetStandIn {
+  kind: "stand-in";
+  id: number;
+  chair: number;
+  bot?: string;
+}
+/**
+ * Free the chair of somebody who has left, for another guest.
+ */
+export interface FreeChair {
+  kind: "free";
+  id: number;
+  chair: number;
+}
+/**
+ * Take one's chair back from a bot, or before anybody else sits down there.
+ */
+export interface SitAgain {
+  kind: "sit";
+  id: number;
+  chair: number;
+}
+/**
+ * Give a seat of one's own up for lost.
+ */
+export interface Resign {
+  kind: "resign";
+  id: number;
+  version: number;
+  chair: number;
+}
+/**
+ * End the match as it stands, if everybody who is there agrees.
+ */
+export interface AskEnd {
+  kind: "end";
+  id: number;
+  version: number;
+}
+/**
+ * Agree to end the match, or not, for everybody at this screen; the asker may withdraw.
+ */
+export interface AnswerEnd {
+  kind: "answer-end";
+  id: number;
+  version: number;
+  agree: boolean;
 }
 
 /** What tells seats apart without colour, seat by seat. */

@@ -23,11 +23,15 @@ from ludotheca.server.http.guards import (
     is_from_here,
     told_briefly,
 )
-from ludotheca.server.http.views import problem, snapshot, step_text, undo_state
+from ludotheca.server.http.requests import carry_out
+from ludotheca.server.http.views import presence, problem, snapshot_text, step_text, undo_state
+from ludotheca.server.tables import keys
+from ludotheca.server.tables.errors import WrongKey
 from ludotheca.server.tables.hall import Hall
-from ludotheca.server.tables.live_table import Changed, LiveTable, News, Visitor
+from ludotheca.server.tables.live_table import Changed, KeysRevoked, LiveTable, News
 from ludotheca.server.tables.race import RaceNews
 from ludotheca.server.tables.table import Moved
+from ludotheca.server.tables.visitors import Visitor
 
 HELLO_WITHIN = 10.0
 """Seconds in which a client has to say who it is."""
@@ -38,18 +42,6 @@ MOST_WAITING = 200
 
 NORMAL, POLICY, TOO_LARGE, TRY_LATER = 1000, 1008, 1009, 1013
 """Why a socket is closed, in WebSocket's numbers."""
-
-Request = (
-    wire.Play
-    | wire.ThrowDice
-    | wire.AskUndo
-    | wire.AnswerUndo
-    | wire.StartRace
-    | wire.Tap
-    | wire.Begin
-    | wire.SetPace
-)
-"""What a client may ask for once it has said hello."""
 
 _log = logging.getLogger(__name__)
 _FROM_CLIENT: TypeAdapter[wire.FromClient] = TypeAdapter(wire.FromClient)
@@ -101,7 +93,7 @@ class Client:
         listener = self._hear
         self._live.enter(self._visitor, listener)
         self._catch_up(hello.since)
-        self._say(wire.Presence(present=self._live.present))
+        self._say(presence(self._live))
         try:
             while await self._listen():
                 pass
@@ -143,7 +135,7 @@ class Client:
             for move in missed[-1:]:
                 self._hear(move)
         else:
-            self._say(snapshot(self._live, self._visitor))
+            self._put(snapshot_text(self._live, self._visitor))
 
     # Listening
 
@@ -189,7 +181,7 @@ class Client:
             self._say(problem(BadRequest("hello has been said already")))
             return
         try:
-            version = await self._do(message)
+            version = await carry_out(message, self._hall, self._live, self._visitor)
         except LudothecaError as error:
             self._say(problem(error, message.id, self._live.table))
         except Exception:  # whatever a game does wrong, whoever asked hears of it
@@ -197,27 +189,6 @@ class Client:
             self._say(problem(Broken("something went wrong here"), message.id))
         else:
             self._say(wire.Done(id=message.id, version=version))
-
-    async def _do(self, message: Request) -> int:
-        live, visitor = self._live, self._visitor
-        match message:
-            case wire.Play():
-                version = await live.play(visitor, message.version, message.move)
-            case wire.ThrowDice():
-                version = await live.throw(visitor, message.version)
-            case wire.AskUndo():
-                version = await live.ask_undo(visitor, message.version, agreed=message.agreed)
-            case wire.AnswerUndo():
-                version = await live.answer_undo(visitor, message.version, agree=message.agree)
-            case wire.StartRace():
-                version = live.start_race(visitor)
-            case wire.Tap():
-                version = live.tap(visitor, message.chair)
-            case wire.Begin():
-                version = await live.begin(visitor, message.first)
-            case wire.SetPace():
-                version = live.set_pace(visitor, quick=message.quick)
-        return version
 
     # Telling
 
@@ -227,11 +198,14 @@ class Client:
             case Moved():
                 self._put(step_text(news, undo_state(self._live.table, self._visitor)))
             case Changed():
-                self._say(snapshot(self._live, self._visitor))
+                self._put(snapshot_text(self._live, self._visitor))
             case RaceNews():
                 self._say(wire.RaceNews(stage=news.stage, chair=news.chair))
+            case KeysRevoked():
+                if keys.digest_of(self._visitor.key) in news.digests:
+                    self._refuse(WrongKey("this key opens nothing any more"))
             case _:
-                self._say(wire.Presence(present=self._live.present))
+                self._say(presence(self._live))
 
     def _say(self, message: wire.Wire) -> None:
         self._put(message.model_dump_json())

@@ -11,12 +11,13 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from ludotheca.core import registry
 from ludotheca.core.words import LANGUAGES, ON_PAGE, words_file
 from ludotheca.server import wire
+from ludotheca.server.http.company import my_table, open_tables, renewed_links
 from ludotheca.server.http.facts import shelf
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
 from ludotheca.server.http.views import table_info
 from ludotheca.server.tables.errors import NotNow
 from ludotheca.server.tables.hall import Hall
-from ludotheca.server.tables.setup import ChairPlan, settle
+from ludotheca.server.tables.setup import ChairPlan, ClockPlan, House, settle
 
 READING = ["GET", "HEAD"]
 """Whoever may read something may also ask only whether it is there."""
@@ -42,14 +43,27 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
             ChairPlan(chair.kind, chair.bot if chair.kind == "bot" else chair.name)
             for chair in wanted.chairs
         ]
-        setup, game = settle(wanted.game, wanted.options, chairs, wanted.dice, wanted.first)
+        setup, game = settle(
+            wanted.game, wanted.options, chairs, wanted.dice, wanted.first, _house(wanted)
+        )
         made = await hall.open_table(setup, game)
         return _answer(
             wire.Opened(
-                table=made.table, key=made.player, invite=made.invitation, watch=made.watch
+                table=made.table, key=made.player, invites=made.invitations, watch=made.watch
             ),
             201,
         )
+
+    @router.api_route("/open", methods=READING)
+    async def get_open_tables() -> Response:
+        return _answer(open_tables(await hall.open_tables(), hall.now()))
+
+    @router.post("/mine")
+    async def get_my_tables(request: Request) -> Response:
+        doorkeeper.check(request)
+        wanted = await body_of(request, wire.Mine)
+        tables = [await my_table(hall, asked.table, asked.key) for asked in wanted.tables]
+        return _answer(wire.MyTables(tables=tables))
 
     @router.api_route("/tables/{table}", methods=READING)
     async def get_table(request: Request, table: str) -> Response:
@@ -59,17 +73,29 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
     @router.post("/tables/{table}/join")
     async def join(request: Request, table: str) -> Response:
         doorkeeper.check(request)
-        live, visitor = await hall.admit(table, key_of(request))
+        has_key = "authorization" in request.headers
+        live, visitor = await (
+            hall.admit(table, key_of(request)) if has_key else hall.admit_from_list(table)
+        )
         wanted = await body_of(request, wire.Join)
-        key = await live.join(visitor, wanted.name, wanted.chair)
-        return _answer(wire.Joined(table=table, key=key, watch=visitor.watch))
+        key = await hall.links.join(live, visitor, wanted.name, wanted.chair, wanted.secret)
+        return _answer(wire.Joined(table=table, key=key, watch=visitor.watch_key(live.table)))
+
+    @router.post("/tables/{table}/keys")
+    async def renew(request: Request, table: str) -> Response:
+        doorkeeper.check(request)
+        live, visitor = await hall.admit(table, key_of(request))
+        wanted = await body_of(request, wire.Renew)
+        renewed = await hall.links.renew(live, visitor, wanted.what, wanted.chair, wanted.secret)
+        return _answer(renewed_links(live.table, renewed, wanted.chair))
 
     @router.post("/tables/{table}/rematch")
     async def rematch(request: Request, table: str) -> Response:
         key = key_of(request)
         live, visitor = await hall.admit(table, key)
         again = await hall.rematch(live, visitor)
-        return _answer(wire.Joined(table=again, key=key, watch=visitor.watch))
+        watch = visitor.watch_key(live.table)
+        return _answer(wire.Joined(table=again, key=key, watch=watch))
 
     @router.api_route("/tables/{table}/transcript", methods=READING)
     async def transcript(request: Request, table: str) -> Response:
@@ -78,8 +104,9 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
         if match is None:
             raise NotNow("nothing has been played yet")
         name = f"{match.game.id.replace('/', '-')}-{table}.json"
+        written = match.transcript_with(await hall.opener.moves(live.table))
         return Response(
-            json.dumps(match.transcript(), ensure_ascii=False) + "\n",
+            json.dumps(written, ensure_ascii=False) + "\n",
             media_type="application/json",
             headers={
                 "Content-Disposition": f'attachment; filename="{name}"',
@@ -92,6 +119,12 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
         raise HTTPException(404, f"there is nothing at /api/{rest[:80]}")
 
     return router
+
+
+def _house(wanted: wire.NewTable) -> House:
+    clock = wanted.clock
+    plan = None if clock is None else ClockPlan(clock.per, clock.seconds, clock.then)
+    return House(grace=wanted.grace, clock=plan, listed=wanted.listed)
 
 
 def _answer(model: wire.Wire, status: int = 200) -> Response:

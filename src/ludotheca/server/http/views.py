@@ -8,21 +8,22 @@ from typing import Any
 from ludotheca.core.errors import REFUSED, SHOWN, IllegalMove, LudothecaError, MoveError
 from ludotheca.core.scene import Message
 from ludotheca.server import wire
-from ludotheca.server.tables.history import Note, UndoRequest
-from ludotheca.server.tables.live_table import LiveTable, Visitor
+from ludotheca.server.tables.clocks import Clocks
+from ludotheca.server.tables.history import Note, Request
+from ludotheca.server.tables.live_table import LiveTable
+from ludotheca.server.tables.setup import Setup
 from ludotheca.server.tables.table import LoggedMove, Moved, Situation, Table
 from ludotheca.server.tables.undo import undo_open_to
+from ludotheca.server.tables.visitors import Visitor
 
 NOTE = "page-note-"
 """How the id of a note's text begins."""
-MOST_NOTES = 20
 
 
 def table_info(live: LiveTable, visitor: Visitor) -> wire.TableInfo:
     """Return what does not change with a move."""
-    table = live.table
+    table, house = live.table, live.table.setup.house
     is_player = bool(table.history.chairs_held_by(visitor.holder))
-    has_room = any(not chair.is_taken for chair in table.chairs)
     role = {"invite": "guest", "watch": "watcher"}.get(
         visitor.role, "player" if is_player else "watcher"
     )
@@ -38,27 +39,65 @@ def table_info(live: LiveTable, visitor: Visitor) -> wire.TableInfo:
             "chairs": chairs(live, visitor),
             "role": role,
             "opener": visitor.is_opener,
-            "invite": visitor.invitation if has_room and visitor.role == "player" else None,
-            "watch": visitor.watch,
+            "watch": visitor.watch_key(table),
+            "grace": house.grace,
+            "clock": clock_plan(table.setup),
+            "listed": house.listed,
+            "forget_after": live.forget_after,
             "rematch": table.history.rematch,
         }
     )
 
 
+def clock_plan(setup: Setup) -> wire.Clock | None:
+    """Return the clock that was agreed on."""
+    plan = setup.house.clock
+    if plan is None:
+        return None
+    return wire.Clock(per=plan.per, seconds=plan.seconds, then=plan.then)
+
+
 def chairs(live: LiveTable, visitor: Visitor) -> list[wire.Chair]:
     """Return the chairs, with those marked that are the visitor's own."""
-    yours = live.table.history.chairs_held_by(visitor.holder)
-    present = live.present
+    table = live.table
+    yours = table.history.chairs_held_by(visitor.holder)
+    present, away = live.present, live.away
     return [
         wire.Chair(
             kind=chair.kind,
-            name=chair.name,
+            name=chair.name if chair.is_taken else "",
             taken=chair.is_taken,
             present=present[number],
             yours=number in yours,
+            away=away[number],
+            stand_in=chair.stand_in,
+            resigned=chair.resigned,
+            can_return=table.situation.phase != "over" and chair.may_return(visitor.holder),
+            invite=visitor.invitation_to(table, number),
         )
-        for number, chair in enumerate(live.table.chairs)
+        for number, chair in enumerate(table.chairs)
     ]
+
+
+def presence(live: LiveTable) -> wire.Presence:
+    """Return who is there, and how the clocks stand now."""
+    return wire.Presence(present=live.present, away=live.away, clocks=clocks(live.clocks))
+
+
+def clocks(standing: Clocks | None) -> wire.Clocks | None:
+    """Return how the clocks stand, in seconds."""
+    if standing is None:
+        return None
+    left = [milliseconds / 1000 for milliseconds in standing.left]
+    return wire.Clocks(left=left, running=standing.running)
+
+
+def snapshot_text(live: LiveTable, visitor: Visitor) -> str:
+    """Return the whole table as it is sent, written once for all who are told the same."""
+    text = live.texts.get(visitor)
+    if text is None:
+        text = live.texts[visitor] = snapshot(live, visitor).model_dump_json()
+    return text
 
 
 def snapshot(live: LiveTable, visitor: Visitor) -> wire.Snapshot:
@@ -72,6 +111,7 @@ def snapshot(live: LiveTable, visitor: Visitor) -> wire.Snapshot:
         scene=table.scene,
         log=_log(table),
         pending=_pending(table, visitor),
+        ending=_ending(table, visitor),
     )
 
 
@@ -92,6 +132,8 @@ def status(situation: Situation, undo: wire.UndoState) -> wire.Status:
         outcomes=list(situation.outcomes),
         undo=undo,
         ranking=situation.ranking,
+        ended=situation.ended,
+        clocks=clocks(situation.clocks),
     )
 
 
@@ -142,24 +184,35 @@ def _line(logged: LoggedMove) -> wire.LogLine:
     )
 
 
-def _note(note: Note, table: Table) -> wire.LogLine:
-    message = Message(NOTE + note.code, {"name": table.chairs[note.seat].name, **note.args})
+def _note(note: Note) -> wire.LogLine:
+    message = Message(NOTE + note.code, note.args)
     return wire.LogLine(
         version=note.version, seat=note.seat, move="", is_throw=False, events=[], note=message
     )
 
 
 def _log(table: Table) -> list[wire.LogLine]:
-    notes = [_note(note, table) for note in table.history.notes[-MOST_NOTES:]]
+    notes = [_note(note) for note in table.history.notes]
     return sorted([*map(_line, table.log), *notes], key=lambda line: line.version)
 
 
 def _pending(table: Table, visitor: Visitor) -> wire.PendingUndo | None:
-    request: UndoRequest | None = table.history.undo_request
+    request: Request | None = table.history.undo_request
     if request is None:
         return None
     return wire.PendingUndo(
         seat=request.seat,
         moves=[move.text for move in table.history.moves[-request.moves :]],
         yours_to_answer=visitor.holder in request.waiting,
+    )
+
+
+def _ending(table: Table, visitor: Visitor) -> wire.PendingEnd | None:
+    request: Request | None = table.history.end_request
+    if request is None:
+        return None
+    return wire.PendingEnd(
+        seat=request.seat,
+        yours_to_answer=visitor.holder in request.waiting,
+        yours_to_withdraw=visitor.holder == request.holder,
     )

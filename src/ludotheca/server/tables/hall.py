@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
-from ludotheca.core.errors import LudothecaError, shown
+from ludotheca.core.errors import shown
 from ludotheca.core.game import Game
-from ludotheca.server.store.base import Entry, Store, StoredKey, StoredTable
+from ludotheca.server.store.base import Conflict, Entry, Store, StoredKey, StoredTable
 from ludotheca.server.tables import keys
+from ludotheca.server.tables.chairs import OPENER
 from ludotheca.server.tables.errors import NoSuchTable, NotNow, NotYours, WrongKey
-from ludotheca.server.tables.history import OPENER, Draft
-from ludotheca.server.tables.live_table import LiveTable, Visitor
+from ludotheca.server.tables.history import Draft, History
+from ludotheca.server.tables.links import Links
+from ludotheca.server.tables.live_table import LiveTable, Surroundings
+from ludotheca.server.tables.notices import OpenTable, notice_of, open_table
+from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
 from ludotheca.server.tables.setup import Setup
 from ludotheca.server.tables.table import Table, draft_beginning_at_once
+from ludotheca.server.tables.times import steady_clock
+from ludotheca.server.tables.visitors import Visitor
 
 IDLE = 300.0
 """Seconds after which a table where nobody is leaves the memory; it stays in the store."""
+MOST_LISTED = 200
+"""Open tables that the list shows."""
+SPARED = 60_000
+"""Milliseconds after the house opens in which nobody's time runs out."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +41,8 @@ class NewKeys:
 
     table: str
     player: str
-    invitation: str | None
+    invitations: list[str | None]
+    """The invitation to each chair that waits for somebody."""
     watch: str
 
 
@@ -43,85 +56,149 @@ class Hall:
     """All tables of a store; those where somebody has been lately are live."""
 
     def __init__(
-        self, store: Store, *, pace: float = Pace.seconds, times: RaceTimes | None = None
+        self,
+        store: Store,
+        *,
+        pace: float = Pace.seconds,
+        times: RaceTimes | None = None,
+        now: Callable[[], int] | None = None,
+        elapsed: Callable[[], float] = time.monotonic,
+        forget_after: int | None = None,
     ) -> None:
         self._store = store
-        self._pace = pace
-        self._times = times or RaceTimes()
+        self.now = now or steady_clock()
+        self.opener = TableOpener(store, self.now)
+        self.links = Links(store)
+        self._house = Surroundings(
+            store=store,
+            opener=self.opener,
+            times=times or RaceTimes(),
+            pace=pace,
+            now=self.now,
+            elapsed=elapsed,
+            forget_after=forget_after,
+            spared_until=self.now() + SPARED,
+        )
         self._tables: dict[str, _Seen] = {}
+        self._openings: dict[str, asyncio.Task[LiveTable]] = {}
         self._settled: dict[str, Game] = {}
         """The games of tables that nobody has come to yet, since the last sweep."""
 
     async def open_table(self, setup: Setup, game: Game) -> NewKeys:
         """Open a table for a game; whoever is named in its setup sits there already."""
-        invitation = keys.new_invitation()
-        player, watch = keys.new_player_key(invitation), keys.watch_key_of(invitation)
+        root = keys.new_secret()
+        player, watch = keys.player_key(keys.new_secret(), root), keys.watch_key_of(root, "")
+        invitations = [
+            keys.invitation_of(player, number, "") if chair.kind == "elsewhere" else None
+            for number, chair in enumerate(setup.chairs)
+        ]
         stored = [
             StoredKey(keys.digest_of(player), "player", OPENER),
             StoredKey(keys.digest_of(watch), "watch"),
+            *(
+                StoredKey(keys.digest_of(invitation), "invite", number)
+                for number, invitation in enumerate(invitations)
+                if invitation is not None
+            ),
         ]
-        has_guests = any(chair.kind == "elsewhere" for chair in setup.chairs)
-        if has_guests:
-            stored.append(StoredKey(keys.digest_of(invitation), "invite"))
-        table = await self._create(setup, game, stored, [])
-        return NewKeys(table, player, invitation if has_guests else None, watch)
+        table = keys.new_table_id()
+        guests = any(invitations)
+        drafts = [] if guests else draft_beginning_at_once(setup)
+        await self._create(table, setup, game, stored, drafts, root)
+        return NewKeys(table, player, invitations, watch)
 
     async def _create(
-        self, setup: Setup, game: Game, stored: Sequence[StoredKey], seated: Sequence[Draft]
-    ) -> str:
-        table = StoredTable(keys.new_table_id(), setup.to_json())
-        guests = sum(chair.kind == "elsewhere" for chair in setup.chairs)
-        drafts = [*seated, *(draft_beginning_at_once(setup) if guests == len(seated) else [])]
+        self,
+        table: str,
+        setup: Setup,
+        game: Game,
+        stored: Sequence[StoredKey],
+        drafts: Sequence[Draft],
+        root: str,
+    ) -> None:
+        at = self.now()
         entries = [
-            Entry(version, draft.kind, draft.body) for version, draft in enumerate(drafts, start=1)
+            Entry(version, draft.kind, draft.body, at)
+            for version, draft in enumerate(drafts, start=1)
         ]
-        await self._store.create(table, stored, entries)
-        self._settled[table.id] = game
-        return table.id
+        history = History(setup)
+        for entry in entries:
+            history.read(entry)
+        notice = notice_of(setup, history, root, at)
+        made = StoredTable(table, setup.to_json(), at)
+        await self._store.create(made, stored, entries, notice=notice)
+        self._settled[table] = game
 
     async def admit(self, table: str, key: str) -> tuple[LiveTable, Visitor]:
-        """Return a table and what a key makes of its holder; NoSuchTable, WrongKey."""
-        live = await self.live_table(table)
+        """Return a table and what a key makes of its holder; NoSuchTable, WrongKey.
+
+        Whoever has no key costs nobody the opening of a table.
+        """
         stored = await self._store.key(table, keys.digest_of(key))
         if stored is None:
+            if await self._store.table(table) is None:
+                raise NoSuchTable(f"there is no table {shown(table)}")
             raise WrongKey("this key does not open this table", hint="use the link as it was sent")
-        if stored.role == "watch":
-            return live, Visitor("watch", None, None, key)
-        invitation = key if stored.role == "invite" else keys.invitation_of(key)
-        return live, Visitor(stored.role, stored.holder, invitation, keys.watch_key_of(invitation))
+        return await self.live_table(table), Visitor.with_key(key, stored)
 
     async def live_table(self, table: str) -> LiveTable:
         """Return a table, from the store if it is not at hand; NoSuchTable if there is none."""
-        seen = self._tables.get(table) or await self._opened(table)
-        seen.when = time.monotonic()
-        return seen.live
+        seen = self._tables.get(table)
+        if seen is not None:
+            seen.when = time.monotonic()
+            return seen.live
+        opening = self._openings.get(table)
+        if opening is None:
+            opening = asyncio.create_task(self._open(table), name="ludotheca-opening")
+            self._openings[table] = opening
+            opening.add_done_callback(lambda _: self._openings.pop(table, None))
+        # Whoever does not wait any longer leaves the table to those who do.
+        return await asyncio.shield(opening)
 
-    async def _opened(self, table: str) -> _Seen:
-        stored = await self._store.table(table)
-        if stored is None:
-            raise NoSuchTable(f"there is no table {shown(table)}")
-        entries = await self._store.entries(table)
-        folded = Table(stored, entries, self._settled.pop(table, None))
-        live = LiveTable(folded, self._store, Pace(self._pace), self._times)
-        # If somebody else has opened it meanwhile, theirs is the one.
-        return self._tables.setdefault(table, _Seen(live))
+    async def _open(self, table: str) -> LiveTable:
+        stored = await self.opener.stored(table)
+        folded = await self.opener.open(stored, self._settled.pop(table, None))
+        live = LiveTable(folded, self._house, stored.opened)
+        self._tables[table] = _Seen(live)
+        return live
+
+    # Company
+
+    async def open_tables(self) -> list[OpenTable]:
+        """Return the list of open tables, the latest first."""
+        notices = await self._store.notices(MOST_LISTED)
+        return [open_table(table, notice) for table, notice in notices]
+
+    async def admit_from_list(self, table: str) -> tuple[LiveTable, Visitor]:
+        """Return a table on the list of open ones, and what that makes of whoever has no key."""
+        listed = {notice.id: notice for notice in await self.open_tables()}.get(table)
+        if listed is None:
+            await self.opener.stored(table)
+            raise WrongKey("this table is not open to everybody", hint="ask for an invitation")
+        return await self.live_table(table), Visitor("invite", None, None, listed.root)
 
     async def rematch(self, live: LiveTable, visitor: Visitor) -> str:
         """Return the table where the same people play again, opening it if nobody has yet."""
-        if visitor.holder is None:
-            raise NotYours("only players ask for a rematch")
         table = live.table
+        if not (visitor.is_opener or table.history.chairs_held_by(visitor.holder)):
+            raise NotYours("only players ask for a rematch")
         if table.history.rematch is None:
-            if table.situation.phase != "over":
-                raise NotNow("the match is not over yet")
-            stored = await self._store.keys(table.id)
-            made = await self._create(_turned(table.setup), table.game, stored, _seated(table))
-            with contextlib.suppress(LudothecaError):  # somebody else asked at the same moment
-                await live.note_rematch(made)
+            with contextlib.suppress(NotNow):  # somebody else asked at the same moment
+                await live.note_rematch(keys.new_table_id())
         rematch = live.table.history.rematch
         if rematch is None:
-            raise NotNow("the rematch could not be noted", hint="ask again")
+            raise NotNow("the match is not over yet")
+        # It is noted before it is opened, so that there is one, whoever asks and whatever fails.
+        if await self._store.table(rematch) is None:
+            await self._open_rematch(rematch, live.table, visitor)
         return rematch
+
+    async def _open_rematch(self, rematch: str, table: Table, visitor: Visitor) -> None:
+        setup = _turned(table.setup)
+        game = setup.new_game()
+        stored = await self._store.keys(table.id)
+        with contextlib.suppress(Conflict):  # somebody else has opened it at the same moment
+            await self._create(rematch, setup, game, stored, _again(table, setup), visitor.root)
 
     def sweep(self, idle: float = IDLE) -> int:
         """Close the tables where nobody has been for so long; return how many are left."""
@@ -135,8 +212,14 @@ class Hall:
                 del self._tables[table]
         return len(self._tables)
 
+    @property
+    def live_ids(self) -> list[str]:
+        """The tables that are in memory."""
+        return list(self._tables)
+
     def close(self) -> None:
         """Stop everything that runs by itself."""
+        self.opener.close()
         for seen in self._tables.values():
             seen.live.close()
 
@@ -148,10 +231,27 @@ def _turned(setup: Setup) -> Setup:
     return replace(setup, first=(setup.first + 1) % len(setup.chairs))
 
 
-def _seated(table: Table) -> list[Draft]:
-    """Seat everybody who came with an invitation where they sat before."""
-    return [
+def _again(table: Table, setup: Setup) -> list[Draft]:
+    """Seat everybody where they sat before, with the links that they had, and begin if all are."""
+    chairs = list(enumerate(table.history.chairs_as_set))
+    seated = [
         Draft("seated", {"chair": number, "name": chair.name, "holder": chair.holder})
-        for number, chair in enumerate(table.history.chairs_as_set)
-        if chair.kind == "elsewhere"
+        for number, chair in chairs
+        if chair.kind == "elsewhere" and chair.is_taken
     ]
+    links: list[dict[str, Any]] = [
+        {"what": "chair", "chair": number, "salt": chair.salt, "inviter": chair.inviter}
+        for number, chair in chairs
+        if chair.salt
+    ]
+    watch = {"what": "watch", "salt": table.history.watch_salt}
+    renewed = [Draft("renewed", link) for link in [*links, watch] if link["salt"]]
+    is_complete = all(chair.is_taken for _, chair in chairs)
+    begun = draft_beginning_at_once(setup) if is_complete else []
+    # A bot goes on for whoever had left; he may take his seat back here too.
+    stood_in = [
+        Draft("stood-in", {"chair": number, "bot": chair.stand_in, "why": "left", "final": False})
+        for number, chair in chairs
+        if begun and chair.stand_in is not None
+    ]
+    return [*seated, *renewed, *begun, *stood_in]

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any, ClassVar, Literal
 
 from ludotheca.core.errors import shown
 from ludotheca.server.store.base import Entry
+from ludotheca.server.tables.chairs import OPENER, Chair
 from ludotheca.server.tables.errors import Unreadable
-from ludotheca.server.tables.setup import ChairKind, Setup
+from ludotheca.server.tables.setup import Setup
 
-OPENER = 0
-"""The number of the person who opened the table."""
+Ended = Literal["agreed", "left", "resigned", "time"]
+"""Why a match is over before its rules ended it."""
+MOST_NOTES = 20
+"""The latest notes, which are all that anybody is told."""
 
 
-@dataclass(frozen=True)
-class Chair:
-    """A chair, and the number of the person who holds it: one person may hold several."""
-
-    kind: ChairKind
-    name: str
-    holder: int | None
-
-    @property
-    def is_taken(self) -> bool:
-        """Whether somebody sits there, a person or a bot."""
-        return self.kind == "bot" or self.holder is not None
+class TooFarBack(Exception):
+    """More is taken back than is remembered here: read the table from further back."""
 
 
 @dataclass(frozen=True)
@@ -55,13 +49,22 @@ class Note:
 
 
 @dataclass(frozen=True)
-class UndoRequest:
-    """Somebody asks for moves to be taken back; ``waiting`` are those who have yet to answer."""
+class Request:
+    """Somebody asks everybody for something; ``waiting`` are those who have yet to answer."""
 
     holder: int
     seat: int
-    moves: int
     waiting: frozenset[int]
+    moves: int = 0
+    """The moves that are to be taken back."""
+
+    def agreed_by(self, person: int) -> Request:
+        """Return the request without somebody who has agreed."""
+        return replace(self, waiting=self.waiting - {person})
+
+    def may_be_answered(self, person: int | None, *, agree: bool) -> bool:
+        """Say whether somebody's answer is awaited; whoever asks may think better of it."""
+        return person in self.waiting or (person == self.holder and not agree)
 
 
 class History:
@@ -69,16 +72,26 @@ class History:
 
     def __init__(self, setup: Setup) -> None:
         self.version = 0
+        self.at = 0
+        """When something happened last, in milliseconds since 1970."""
+        self.asked_since = 0
+        """When whoever is asked was asked."""
         self.first: int | None = None
         """The chair that begins; None until that is known."""
+        self.before = 0
+        """Moves that were played before those that are remembered."""
         self.moves: list[Move] = []
         self.notes: list[Note] = []
-        self.undo_request: UndoRequest | None = None
+        self.undo_request: Request | None = None
+        self.end_request: Request | None = None
+        self.ended: Ended | None = None
         self.rematch: str | None = None
-        self.chairs_as_set = [
-            Chair(chair.kind, chair.name, OPENER if chair.kind == "here" else None)
-            for chair in setup.chairs
-        ]
+        self.watch_salt = ""
+        self.people = OPENER
+        """The highest number that a person here ever had."""
+        self.used = [0] * len(setup.chairs)
+        """Milliseconds that each chair, as they were set, has thought."""
+        self.chairs_as_set = [Chair.set_for(plan) for plan in setup.chairs]
         """The chairs as they were set, whoever begins."""
 
     @property
@@ -87,65 +100,214 @@ class History:
         first = self.first or 0
         return self.chairs_as_set[first:] + self.chairs_as_set[:first]
 
+    def as_set(self, seat: int) -> int:
+        """Return the number that a chair had when it was set."""
+        return (seat + (self.first or 0)) % len(self.chairs_as_set)
+
+    def seat_of(self, chair: int) -> int:
+        """Return where a chair stands that had this number when it was set."""
+        return (chair - (self.first or 0)) % len(self.chairs_as_set)
+
     @property
     def holders(self) -> set[int]:
-        """Everybody who holds a chair."""
+        """Everybody who plays: holds a chair, and has neither resigned nor left it to a bot."""
+        return {
+            chair.holder
+            for chair in self.chairs_as_set
+            if chair.holder is not None and chair.is_played_by_person and not chair.resigned
+        }
+
+    @property
+    def everybody(self) -> set[int]:
+        """Everybody who holds a chair, whether or not a bot plays for him."""
         return {chair.holder for chair in self.chairs_as_set if chair.holder is not None}
 
-    def chairs_held_by(self, holder: int | None) -> list[int]:
+    def chairs_held_by(self, person: int | None) -> list[int]:
         """Return the chairs that a person holds; none for somebody who is no player."""
-        if holder is None:
+        if person is None:
             return []
-        return [number for number, chair in enumerate(self.chairs) if chair.holder == holder]
+        return [number for number, chair in enumerate(self.chairs) if chair.holder == person]
+
+    def seats_played_by(self, person: int | None) -> list[int]:
+        """Return the chairs that a person holds and has not left to a bot."""
+        chairs = self.chairs
+        return [seat for seat in self.chairs_held_by(person) if chairs[seat].stand_in is None]
+
+    # Reading
 
     def read(self, entry: Entry) -> None:
-        """Take in the next entry."""
+        """Take in the next entry; TooFarBack if that takes more than is remembered here."""
+        reader = self._READERS.get(entry.kind)
+        if reader is None:
+            raise Unreadable(
+                f"entry {entry.version} is of an unknown kind, {shown(entry.kind)}",
+                hint="a newer Ludotheca will open it",
+            )
+        self.version, self.at = entry.version, max(self.at, entry.at)
         body = entry.body
-        self.version = entry.version
-        match entry.kind:
-            case "seated":
-                number = body["chair"]
-                self.chairs_as_set[number] = replace(
-                    self.chairs_as_set[number], name=body["name"], holder=body["holder"]
-                )
-                self._note("seated", number)
-            case "begun":
-                self.first = body["first"]
-                self.notes.clear()  # they name chairs by where these stood before
-                self._note("begun", 0)
-            case "move":
-                self.moves.append(Move(entry.version, body["text"]))
-                self.undo_request = None  # whoever plays on has answered
-            case "undo-asked":
-                waiting = frozenset(body["waiting"])
-                self.undo_request = UndoRequest(
-                    body["holder"], body["seat"], body["moves"], waiting
-                )
-                self._note("undo-asked", body["seat"])
-            case "undo-answered":
-                self._hear(body["holder"], agrees=body["agree"])
-            case "undone":
-                del self.moves[-body["moves"] :]
-                self.undo_request = None
-                self._note("undone", body["seat"], moves=body["moves"])
-            case "rematch":
-                self.rematch = body["table"]
-                self.undo_request = None  # this match stays as it ended
+        if "used" in body:
+            self.used[body["chair"]] += body["used"]
+        reader(self, body)
+        if entry.kind in _ASKS_ANEW:
+            self.asked_since = self.at
+
+    def _seated(self, body: Mapping[str, Any]) -> None:
+        self._change(body["chair"], lambda chair: chair.seating(body["name"], body["holder"]))
+        self.people = max(self.people, body["holder"])
+        self._note("seated", body["chair"])
+
+    def _begun(self, body: Mapping[str, Any]) -> None:
+        self.first = body["first"]
+        self.notes.clear()  # they name chairs by where these stood before
+        self._note("begun", self.first)
+
+    def _moved(self, body: Mapping[str, Any]) -> None:
+        self.moves.append(Move(self.version, body["text"]))
+        self.undo_request = self.end_request = None  # whoever plays on has answered
+
+    def _undo_asked(self, body: Mapping[str, Any]) -> None:
+        self.undo_request = _request(body)
+        self._note("undo-asked", self.as_set(body["seat"]))
+
+    def _undo_answered(self, body: Mapping[str, Any]) -> None:
+        self.undo_request = self._heard(self.undo_request, body, "undo-refused")
+
+    def _undone(self, body: Mapping[str, Any]) -> None:
+        if body["moves"] > len(self.moves):
+            raise TooFarBack
+        del self.moves[-body["moves"] :]
+        self.undo_request = None
+        self._note("undone", self.as_set(body["seat"]), moves=body["moves"])
+
+    def _rematch(self, body: Mapping[str, Any]) -> None:
+        self.rematch = body["table"]
+        self.undo_request = None  # this match stays as it ended
+
+    def _stood_in(self, body: Mapping[str, Any]) -> None:
+        number, why = body["chair"], body["why"]
+        is_over = why == "time" and body["final"]
+        self._change(
+            number, lambda chair: replace(chair, stand_in=body["bot"], out_of_time=is_over)
+        )
+        self._note("stood-in", number, bot=body["bot"], why=why)
+        self._forget_requests()
+
+    def _freed(self, body: Mapping[str, Any]) -> None:
+        self._note("freed", body["chair"])
+        self._change(body["chair"], lambda chair: chair.freed(body["inviter"], body["salt"]))
+        self._forget_requests()
+
+    def _returned(self, body: Mapping[str, Any]) -> None:
+        self._change(body["chair"], lambda chair: chair.returned_to(body["holder"]))
+        self._note("returned", body["chair"])
+
+    def _resigned(self, body: Mapping[str, Any]) -> None:
+        self._change(
+            body["chair"], lambda chair: replace(chair, resigned=True, stand_in=body["bot"])
+        )
+        self._note("resigned", body["chair"], why=body["why"])
+        self._forget_requests()
+
+    def _end_asked(self, body: Mapping[str, Any]) -> None:
+        self.end_request = _request(body)
+        self._note("end-asked", self.as_set(body["seat"]))
+
+    def _end_answered(self, body: Mapping[str, Any]) -> None:
+        self.end_request = self._heard(self.end_request, body, "end-refused")
+
+    def _ended(self, body: Mapping[str, Any]) -> None:
+        self.ended = body["why"]
+        self._forget_requests()
+        if self.ended in ("agreed", "left"):
+            self._note("ended", body["chair"], why=self.ended)
+
+    def _renewed(self, body: Mapping[str, Any]) -> None:
+        match body["what"]:
+            case "watch":
+                self.watch_salt = body["salt"]
+            case "chair":
+                invited = {"inviter": body["inviter"], "salt": body["salt"]}
+                self._change(body["chair"], lambda chair: replace(chair, **invited))
             case _:
-                raise Unreadable(
-                    f"entry {entry.version} is of an unknown kind, {shown(entry.kind)}",
-                    hint="a newer Ludotheca will open it",
-                )
+                return  # a player's own key, of which nothing is kept here
 
-    def _hear(self, holder: int, *, agrees: bool) -> None:
-        request = self.undo_request
+    def _change(self, number: int, change: Callable[[Chair], Chair]) -> None:
+        self.chairs_as_set[number] = change(self.chairs_as_set[number])
+
+    def _forget_requests(self) -> None:
+        """Whoever asked did so in another company."""
+        self.undo_request = self.end_request = None
+
+    def _heard(
+        self, request: Request | None, body: Mapping[str, Any], refused: str
+    ) -> Request | None:
         if request is None:
-            return
-        if agrees:
-            self.undo_request = replace(request, waiting=request.waiting - {holder})
-        else:
-            self.undo_request = None
-            self._note("undo-refused", self.chairs_held_by(holder)[0])
+            return None
+        if body["agree"]:
+            return request.agreed_by(body["holder"])
+        held = self.chairs_held_by(body["holder"])
+        self._note(refused, self.as_set(held[0] if held else request.seat))
+        return None
 
-    def _note(self, code: str, seat: int, **args: Any) -> None:
-        self.notes.append(Note(self.version, code, seat, args))
+    def _note(self, code: str, chair: int, **args: Any) -> None:
+        name = self.chairs_as_set[chair].name
+        self.notes.append(Note(self.version, code, self.seat_of(chair), {"name": name, **args}))
+        del self.notes[:-MOST_NOTES]
+
+    _READERS: ClassVar[Mapping[str, Callable[[History, Mapping[str, Any]], None]]] = {
+        "seated": _seated,
+        "begun": _begun,
+        "move": _moved,
+        "undo-asked": _undo_asked,
+        "undo-answered": _undo_answered,
+        "undone": _undone,
+        "rematch": _rematch,
+        "stood-in": _stood_in,
+        "freed": _freed,
+        "returned": _returned,
+        "resigned": _resigned,
+        "end-asked": _end_asked,
+        "end-answered": _end_answered,
+        "ended": _ended,
+        "renewed": _renewed,
+    }
+
+    # Checkpoints
+
+    def to_json(self, before: int) -> dict[str, Any]:
+        """Return everything as JSON values, without the first ``before`` of all moves."""
+        kept = {**vars(self), "before": before, "moves": self.moves[before - self.before :]}
+        return {name: _written(value) for name, value in kept.items()}
+
+    @classmethod
+    def from_json(cls, setup: Setup, kept: Mapping[str, Any]) -> History:
+        """Return what `to_json` wrote; an error of whatever kind if it wrote something else."""
+        made = cls(setup)
+        values = dict(kept)
+        values["moves"] = [Move(**move) for move in values["moves"]]
+        values["notes"] = [Note(**note) for note in values["notes"]]
+        values["chairs_as_set"] = [Chair(**chair) for chair in values["chairs_as_set"]]
+        for name in ("undo_request", "end_request"):
+            values[name] = values[name] and _request(values[name])
+        if set(values) != set(vars(made)):
+            raise ValueError("another Ludotheca wrote this")
+        vars(made).update(values)
+        return made
+
+
+_ASKS_ANEW = {"begun", "move", "undone", "seated", "returned", "stood-in", "resigned"}
+"""Entries after which somebody else is asked, or the same person for something else."""
+
+
+def _request(body: Mapping[str, Any]) -> Request:
+    return Request(body["holder"], body["seat"], frozenset(body["waiting"]), body.get("moves", 0))
+
+
+def _written(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_written(each) for each in value]
+    if isinstance(value, Move | Note | Chair):
+        return asdict(value)
+    if isinstance(value, Request):
+        return {**asdict(value), "waiting": sorted(value.waiting)}
+    return value

@@ -1,8 +1,10 @@
 """Keys: unguessable texts, whose holders play, join or watch.  Only their digests are kept.
 
-A table has a secret of its own, which is its invitation.  A player's key is a secret of his own
-with the invitation behind it, and the watchers' key follows from the invitation.  So a player can
-always be told the links of his table, also after a restart, though none of them is kept.
+A table has a root, a secret of its own.  A player's key is a secret of his own with the root behind
+it.  The watchers' key follows from the root, and the invitation to a chair from the key of the
+player who invites.  So a player can always be told the links that are his to give, also after a
+restart, though none of them is kept.  What is made anew follows from a salt too, which the server
+keeps and tells nobody.
 """
 
 from __future__ import annotations
@@ -17,25 +19,29 @@ LENGTH = 22
 """Characters in which a secret is written."""
 
 
-def new_invitation() -> str:
-    """Return the secret of a new table."""
+def new_secret() -> str:
+    """Return what nobody can guess: the root of a table, what is somebody's own, a salt."""
     return secrets.token_urlsafe(ENTROPY)
 
 
-def new_player_key(invitation: str) -> str:
-    """Return a key for somebody who plays at the table of an invitation."""
-    return secrets.token_urlsafe(ENTROPY) + invitation
+def player_key(secret: str, root: str) -> str:
+    """Return the key of a player with a secret of his own at the table of a root."""
+    return secret + root
 
 
-def invitation_of(player_key: str) -> str:
-    """Return the invitation to the table of a player's key."""
-    return player_key[LENGTH:]
+def root_of(key: str) -> str:
+    """Return the root of the table of a player's key or of an invitation."""
+    return key[LENGTH:] or key  # the root itself invited to tables of an earlier kind
 
 
-def watch_key_of(invitation: str) -> str:
-    """Return the key that watches the table of an invitation; it leads back to nothing."""
-    hashed = hashlib.sha256(b"ludotheca watch " + invitation.encode()).digest()
-    return base64.urlsafe_b64encode(hashed[:ENTROPY]).rstrip(b"=").decode()
+def invitation_of(player_key: str, chair: int, salt: str) -> str:
+    """Return the invitation to a chair that a player gives."""
+    return _derived(f"ludotheca chair {chair} {salt} {player_key}") + root_of(player_key)
+
+
+def watch_key_of(root: str, salt: str) -> str:
+    """Return the key that watches the table of a root; it leads back to nothing."""
+    return _derived(f"ludotheca watch {root}{salt}")
 
 
 def digest_of(key: str) -> str:
@@ -46,3 +52,8 @@ def digest_of(key: str) -> str:
 def new_table_id() -> str:
     """Return an id that no other table has."""
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
+
+
+def _derived(text: str) -> str:
+    hashed = hashlib.sha256(text.encode()).digest()
+    return base64.urlsafe_b64encode(hashed[:ENTROPY]).rstrip(b"=").decode()

@@ -1,45 +1,38 @@
-"""The live table: one change after the other, kept before it is told, and bots that play along."""
+"""The live table: people come and go, and each change is kept before it is told."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, deque
+import time
+from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from ludotheca.core.errors import LudothecaError
-from ludotheca.server.store.base import Conflict, Entry, Role, Store, StoredKey, StoreFailed
-from ludotheca.server.tables import keys
-from ludotheca.server.tables.errors import NotNow, NotYours, OutOfDate, WrongKey
-from ludotheca.server.tables.history import OPENER, Draft
+from ludotheca.server.store.base import Conflict, Entry, Notice, Store, StoredKey, StoreFailed
+from ludotheca.server.tables import leaving
+from ludotheca.server.tables.chairs import OPENER
+from ludotheca.server.tables.checkpoints import EVERY
+from ludotheca.server.tables.clocks import Clocks, clocks_of, deadline_of
+from ludotheca.server.tables.driving import Driver
+from ludotheca.server.tables.errors import NotNow, NotYours, OutOfDate
+from ludotheca.server.tables.history import Draft, TooFarBack
+from ludotheca.server.tables.notices import notice_after
+from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.pace import Pace
+from ludotheca.server.tables.presence import Presence
 from ludotheca.server.tables.race import Race, RaceNews, RaceTimes
 from ludotheca.server.tables.table import Moved, Table
+from ludotheca.server.tables.times import wall_clock
 from ludotheca.server.tables.undo import draft_undo, draft_undo_answer
+from ludotheca.server.tables.visitors import Visitor
 
 RECENT = 20
 """Moves that somebody who was away for a moment is told one by one."""
-RETRY = 3.0
-"""Seconds until a move that a bot made, or the dice, is tried again if it was not kept."""
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Visitor:
-    """Somebody with a key of the table, and the keys that it leads to."""
-
-    role: Role
-    holder: int | None
-    invitation: str | None
-    watch: str
-
-    @property
-    def is_opener(self) -> bool:
-        """Whether he opened the table."""
-        return self.holder == OPENER
 
 
 @dataclass(frozen=True)
@@ -52,8 +45,40 @@ class PresenceChanged:
     """Somebody came or left."""
 
 
-News = Moved | Changed | PresenceChanged | RaceNews
+@dataclass(frozen=True)
+class KeysRevoked:
+    """Some keys open nothing any more: whoever came with one of them has to go."""
+
+    digests: frozenset[str]
+
+
+News = Moved | Changed | PresenceChanged | RaceNews | KeysRevoked
 Listener = Callable[[News], None]
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What a live table needs of the house around it."""
+
+    store: Store
+    opener: TableOpener
+    times: RaceTimes = field(default_factory=RaceTimes)
+    pace: float = Pace.seconds
+    now: Callable[[], int] = wall_clock
+    elapsed: Callable[[], float] = time.monotonic
+    forget_after: int | None = None
+    """Days without any move after which a table is forgotten."""
+    spared_until: int = 0
+    """Until then nobody's time runs out: people have to find back after the house opens."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """What is to happen: entries yet to be numbered, and the keys that change with them."""
+
+    drafts: list[Draft]
+    keys: Sequence[StoredKey] = ()
+    revoked: Sequence[str] = ()
 
 
 class LiveTable:
@@ -63,19 +88,24 @@ class LiveTable:
     why nothing has changed.
     """
 
-    def __init__(self, table: Table, store: Store, pace: Pace, times: RaceTimes) -> None:
+    def __init__(self, table: Table, house: Surroundings, opened: int = 0) -> None:
         self.table = table
-        self.pace = pace
+        self.forget_after = house.forget_after
+        self.opened = opened
+        """When the table was opened for the first time, in milliseconds since 1970."""
+        self.pace = Pace(house.pace)
         self.recent: deque[Moved] = deque(maxlen=RECENT)
         """The latest moves, none of them taken back, with nothing else in between."""
-        self._store = store
-        self._times = times
+        self.texts: dict[Visitor, str] = {}
+        """The table as it is told to each kind of visitor, until something changes."""
+        self._house = house
         self._lock = asyncio.Lock()
         self._listeners: dict[Listener, int | None] = {}
-        self._present: Counter[int] = Counter()
+        self._presence = Presence(house.elapsed)
         self._race: Race | None = None
-        self._driver: asyncio.Task[None] | None = None
-        self._nudge = asyncio.Event()
+        self._driver = Driver(self)
+        self._root: str | None = None
+        self._saving: asyncio.Task[None] | None = None
 
     # Coming and going
 
@@ -85,12 +115,28 @@ class LiveTable:
         return not self._listeners and not self._lock.locked()
 
     @property
+    def is_looked_at(self) -> bool:
+        """Whether anybody is there."""
+        return bool(self._listeners)
+
+    @property
     def present(self) -> list[bool]:
         """Which chairs are at the table now; a bot always is."""
-        return [
-            chair.kind == "bot" or (chair.holder is not None and self._present[chair.holder] > 0)
-            for chair in self.table.chairs
-        ]
+        chairs = self.table.chairs
+        return [chair.kind == "bot" or self._presence.is_here(chair.holder) for chair in chairs]
+
+    @property
+    def away(self) -> list[float | None]:
+        """For how many seconds the person of each chair has been away; None if he is not."""
+        holders = [chair.holder for chair in self.table.chairs]
+        return [None if holder is None else self._presence.away(holder) for holder in holders]
+
+    @property
+    def gone(self) -> set[int]:
+        """Everybody who has been away for so long that the others may go on without him."""
+        away = {person: self._presence.away(person) for person in self.table.history.everybody}
+        grace = self.table.setup.house.grace
+        return {person for person, seconds in away.items() if (seconds or 0) >= grace}
 
     def crowd_before(self, visitor: Visitor) -> int:
         """Count who is there before somebody: everybody, but for a player only himself."""
@@ -100,84 +146,126 @@ class LiveTable:
     def enter(self, visitor: Visitor, listener: Listener) -> None:
         """Let somebody look at the table; ``listener`` hears of everything from now on."""
         before = self.present
-        if visitor.holder is not None:
-            self._present[visitor.holder] += 1
+        self._presence.enter(visitor.holder)
         self._tell_presence(before)
         self._listeners[listener] = visitor.holder
-        self._wake()
+        if visitor.role != "watch":
+            self._root = visitor.root
+        self._driver.wake()
 
     def leave(self, listener: Listener) -> None:
         """Let somebody go; he may come back with his key whenever he likes."""
         before = self.present
-        holder = self._listeners.pop(listener)
-        if holder is not None:
-            self._present[holder] -= 1
+        self._presence.leave(self._listeners.pop(listener))
         self._tell_presence(before)
 
     def _tell_presence(self, before: Sequence[bool]) -> None:
         if self.present != before:
+            self.texts.clear()
             self._tell(PresenceChanged())
 
     def close(self) -> None:
         """Stop everything that runs by itself."""
-        for task in (self._driver, self._race):
+        self._driver.close()
+        for task in (self._race, self._saving):
             if task is not None:
                 task.cancel()
 
+    # Time
+
+    def now(self) -> int:
+        """Return the time in milliseconds since 1970."""
+        return self._house.now()
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of whoever is asked is up; None if nobody's time runs."""
+        table = self.table
+        if table.sitting is None or table.situation.phase != "playing":
+            return None
+        deadline = deadline_of(table.setup.house.clock, table.history, table.sitting)
+        return None if deadline is None else max(deadline, self._house.spared_until)
+
+    @property
+    def clocks(self) -> Clocks | None:
+        """How much time everybody has left now; None at a table without clocks."""
+        table = self.table
+        if table.sitting is None or table.situation.phase != "playing":
+            return None
+        return clocks_of(table.setup.house.clock, table.history, table.sitting, self.now())
+
     # What people do
-
-    async def join(self, visitor: Visitor, name: str, chair: int | None) -> str:
-        """Seat somebody who has an invitation and return his key."""
-        if visitor.role != "invite" or visitor.invitation is None:
-            raise WrongKey("only an invitation seats somebody")
-        key = keys.new_player_key(visitor.invitation)
-
-        def decide() -> tuple[list[Draft], list[StoredKey]]:
-            holder = max({OPENER, *self.table.history.holders}) + 1
-            stored = StoredKey(keys.digest_of(key), "player", holder)
-            return self.table.draft_seating(name, chair, holder), [stored]
-
-        await self._change(decide)
-        return key
 
     async def begin(self, visitor: Visitor, first: int | Literal["lots"]) -> int:
         """Settle who begins, instead of a race."""
         self._require_opener(visitor)
-        version = await self._do(lambda: self.table.draft_beginning(first))
-        if self._race is not None:
-            self._race.cancel()
-        return version
+
+        def decide() -> list[Draft]:
+            if self._race is not None and self._race.is_on:
+                raise NotNow("the race is on", hint="let it come to its end")
+            return self.table.draft_beginning(first)
+
+        return await self.do(decide)
 
     async def play(self, visitor: Visitor, version: int, text: str) -> int:
         """Play a decision, or a throw of people's own dice."""
-        return await self._do(lambda: self.table.draft_play(visitor.holder, text), version)
+        return await self.do(lambda: self.table.draft_play(visitor.holder, text), version)
 
     async def throw(self, visitor: Visitor, version: int) -> int:
         """Let the server's dice fall."""
-        return await self._do(lambda: self.table.draft_throw(visitor.holder), version)
+        return await self.do(lambda: self.table.draft_throw(visitor.holder), version)
 
     async def ask_undo(self, visitor: Visitor, version: int, *, agreed: bool) -> int:
         """Take back, or ask the others whether they agree."""
-        return await self._do(
-            lambda: draft_undo(self.table, visitor.holder, agreed=agreed), version
-        )
+        return await self.do(lambda: draft_undo(self.table, visitor.holder, agreed=agreed), version)
 
     async def answer_undo(self, visitor: Visitor, version: int, *, agree: bool) -> int:
         """Answer somebody who wants to take back."""
-        return await self._do(
+        return await self.do(
             lambda: draft_undo_answer(self.table, visitor.holder, agree=agree), version
         )
 
+    async def let_stand_in(self, visitor: Visitor, seat: int, bot: str) -> int:
+        """Let a bot play for oneself, or for somebody who has left."""
+        return await self.do(
+            lambda: leaving.draft_standing_in(self.table, visitor.holder, seat, bot, self.gone)
+        )
+
+    async def sit_again(self, visitor: Visitor, seat: int) -> int:
+        """Take one's chair back."""
+        return await self.do(lambda: leaving.draft_return(self.table, visitor.holder, seat))
+
+    async def resign(self, visitor: Visitor, version: int, seat: int) -> int:
+        """Give a seat of one's own up for lost."""
+        return await self.do(
+            lambda: leaving.draft_resignation(self.table, visitor.holder, seat), version
+        )
+
+    async def ask_end(self, visitor: Visitor, version: int) -> int:
+        """End the match as it stands, or ask the others whether they agree."""
+        return await self.do(
+            lambda: leaving.draft_end(self.table, visitor.holder, self.gone), version
+        )
+
+    async def answer_end(self, visitor: Visitor, version: int, *, agree: bool) -> int:
+        """Answer somebody who wants to end the match."""
+
+        def decide() -> list[Draft]:
+            person = visitor.holder
+            return leaving.draft_end_answer(self.table, person, self.gone, agree=agree)
+
+        return await self.do(decide, version)
+
     async def note_rematch(self, rematch: str) -> int:
         """Keep at which table the next match is played; NotNow if that is known already."""
-        return await self._do(lambda: self.table.draft_rematch(rematch))
+        return await self.do(lambda: self.table.draft_rematch(rematch))
 
     def set_pace(self, visitor: Visitor, *, quick: bool) -> int:
         """Let the bots hurry, or take their time."""
         if visitor.holder is None:
             raise NotYours("only players set the bots' pace")
         self.pace.is_quick = quick
-        self._nudge.set()
+        self._driver.hurry()
         return self.table.version
 
     # The race for the first turn
@@ -187,12 +275,12 @@ class LiveTable:
         self._require_opener(visitor)
         if self.table.situation.phase != "race":
             raise NotNow("there is nothing to race for")
-        if self._race is not None and self._race.is_running:
+        if self._race is not None and self._race.is_on:
             raise NotNow("the race is on already")
         chairs = list(enumerate(self.table.chairs))
         people = {number for number, chair in chairs if chair.kind != "bot"}
         bots = [number for number, chair in chairs if chair.kind == "bot"]
-        self._race = Race(people, bots, self._times, self._tell, self._settle_race)
+        self._race = Race(people, bots, self._house.times, self._tell, self._settle_race)
         return self.table.version
 
     def tap(self, visitor: Visitor, chair: int) -> int:
@@ -206,58 +294,89 @@ class LiveTable:
 
     async def _settle_race(self, chair: int) -> None:
         try:
-            await self._do(lambda: self.table.draft_beginning(chair))
+            await self.do(lambda: self.table.draft_beginning(chair))
         except LudothecaError as problem:  # the store failed, or another server was quicker
             _log.warning("the race at table %s was lost: %s", self.table.id, problem)
             self._tell(RaceNews("again"))
 
     def _require_opener(self, visitor: Visitor) -> None:
-        if not visitor.is_opener:
-            raise NotYours("that is for whoever opened the table")
+        """Refuse whoever did not open the table, unless the opener has left it to the others."""
+        if visitor.is_opener:
+            return
+        if OPENER in self.gone and visitor.holder in self.table.history.holders:
+            return
+        raise NotYours("that is for whoever opened the table")
 
     # One change after the other
 
-    async def _do(self, decide: Callable[[], list[Draft]], version: int | None = None) -> int:
-        return await self._change(lambda: (decide(), []), version)
+    async def do(self, decide: Callable[[], list[Draft]], version: int | None = None) -> int:
+        """Let something happen that ``decide`` drafts, if the table is still at a version."""
+        return await self.change(lambda: Change(decide()), version)
 
-    async def _change(
-        self,
-        decide: Callable[[], tuple[list[Draft], list[StoredKey]]],
-        version: int | None = None,
-    ) -> int:
+    async def change(self, decide: Callable[[], Change], version: int | None = None) -> int:
         """Decide what happens, keep it, let it take effect, tell it: in this order."""
         async with self._lock:
-            table = self.table
-            if version is not None and version != table.version:
+            before = self.table.version
+            if version is not None and version != before:
                 raise OutOfDate(
-                    f"the table is at version {table.version}, not {version}", hint="look again"
+                    f"the table is at version {before}, not {version}", hint="look again"
                 )
-            drafts, new_keys = decide()
+            change = decide()
+            at = max(self.now(), self.table.history.at)
             entries = [
-                Entry(number, draft.kind, draft.body)
-                for number, draft in enumerate(drafts, start=table.version + 1)
+                Entry(number, draft.kind, draft.body, at)
+                for number, draft in enumerate(change.drafts, start=before + 1)
             ]
-            await self._keep(entries, new_keys)
-            moved = [table.apply(entry) for entry in entries]
-            self._publish(moved)
-            return table.version
+            await self._keep(entries, change)
+            await self._let_happen(entries)
+            if change.revoked:
+                self._tell(KeysRevoked(frozenset(change.revoked)))
+            if self.table.version // EVERY > before // EVERY:
+                self._saving = asyncio.create_task(self._keep_checkpoint())
+            return self.table.version
 
-    async def _keep(self, entries: Sequence[Entry], new_keys: Sequence[StoredKey]) -> None:
+    async def _keep(self, entries: Sequence[Entry], change: Change) -> None:
+        store, notice = self._house.store, self._notice(entries)
         try:
-            await self._store.append(self.table.id, entries, new_keys)
+            await store.append(
+                self.table.id, entries, change.keys, revoked=change.revoked, notice=notice
+            )
         except Conflict as conflict:
             # Another server has been at this table, or a write was kept whose answer got lost.
             await self._look_again()
             raise OutOfDate(str(conflict), hint="look again") from None
 
+    def _notice(self, entries: Sequence[Entry]) -> Notice:
+        """Return what the list of open tables is to say after these entries."""
+        setup = self.table.setup
+        if not setup.house.listed or self._root is None or entries[0].kind == "move":
+            return "as-it-was"
+        return notice_after(setup, self.table.history, entries, self._root, self.opened)
+
+    async def _let_happen(self, entries: Sequence[Entry]) -> None:
+        try:
+            moved = [self.table.apply(entry) for entry in entries]
+        except TooFarBack:
+            await self._look_again()
+        else:
+            self._publish(moved)
+
     async def _look_again(self) -> None:
-        stored = await self._store.table(self.table.id)
-        assert stored is not None  # noqa: S101  # tables are never removed
-        entries = await self._store.entries(self.table.id)
-        self.table = Table(stored, entries, self.table.game)
+        stored = await self._house.opener.stored(self.table.id)
+        self.table = await self._house.opener.open(stored)
         self._publish([None])
 
+    async def _keep_checkpoint(self) -> None:
+        checkpoint = self.table.checkpoint()
+        if checkpoint is None:
+            return
+        try:
+            await self._house.store.keep_checkpoint(self.table.id, checkpoint)
+        except StoreFailed as problem:
+            _log.warning("a checkpoint of table %s was not kept: %s", self.table.id, problem)
+
     def _publish(self, moved: Sequence[Moved | None]) -> None:
+        self.texts.clear()
         for move in moved:
             if move is None:
                 self.recent.clear()
@@ -266,49 +385,8 @@ class LiveTable:
                 self._tell(move)
         if None in moved:
             self._tell(Changed())
-        self._wake()
+        self._driver.wake()
 
     def _tell(self, news: News) -> None:
         for listener in list(self._listeners):
             listener(news)
-
-    # Bots, and dice that fall by themselves
-
-    def _wake(self) -> None:
-        """See to it that what goes on by itself does, while anybody looks."""
-        is_idle = self._driver is None or self._driver.done()
-        if is_idle and self._goes_on():
-            self._driver = asyncio.create_task(self._drive(), name="ludotheca-bots")
-
-    def _goes_on(self) -> bool:
-        return bool(self._listeners) and self.table.moves_by_itself
-
-    async def _drive(self) -> None:
-        while self._goes_on():
-            await self._wait()
-            try:
-                await self._do(self._next_move)
-            except (NotNow, OutOfDate):  # somebody was quicker, here or on another server
-                continue
-            except StoreFailed as problem:  # people who are refused try again, and so do bots
-                _log.warning("the bots at table %s wait: %s", self.table.id, problem)
-                await asyncio.sleep(RETRY)
-            except LudothecaError as problem:
-                _log.warning("the bots at table %s have stopped: %s", self.table.id, problem)
-                return
-            except Exception:  # a bot or a game that fails stops its own table only
-                _log.exception("the bots at table %s have failed", self.table.id)
-                return
-
-    def _next_move(self) -> list[Draft]:
-        return self.table.draft_next_move()
-
-    async def _wait(self) -> None:
-        is_bots_turn = self.table.chairs[self.table.situation.seat].kind == "bot"
-        last = self.recent[-1] if self.recent else None
-        self._nudge.clear()
-        pause = self.pace.pause(last, is_bots_turn=is_bots_turn)
-        try:
-            await asyncio.wait_for(self._nudge.wait(), pause)
-        except TimeoutError:
-            return

@@ -58,6 +58,11 @@ class Race:
         self._task = asyncio.create_task(self._run(), name="ludotheca-race")
 
     @property
+    def is_on(self) -> bool:
+        """Whether it is not over yet, or who has won is still being kept."""
+        return not self._task.done()
+
+    @property
     def is_running(self) -> bool:
         """Whether somebody can still win or spoil it."""
         return not self._task.done() and not self._won.done()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, Literal
 
 from ludotheca.bots import bot
@@ -22,6 +22,16 @@ DiceKind = Literal["server", "own"]
 NotChosen = Literal["lots", "reaction"]
 """Who begins is drawn by lot, or it is the quickest to react."""
 First = NotChosen | int
+Per = Literal["move", "game"]
+"""What somebody's time is measured for: each thing that he is asked for, or the whole match."""
+Then = Literal["bot", "resign"]
+"""What happens when somebody's time is up: a bot plays on for him, or he has resigned."""
+Links = Literal["table", "chair"]
+"""Whether one invitation is for all chairs, as at tables of an earlier kind, or one for each."""
+
+USUAL_GRACE = 120
+"""Seconds that somebody may be away before the others may go on without him."""
+SHORTEST_GRACE, LONGEST_GRACE = 10, 30 * 24 * 3600
 
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that Unicode counts among the printable ones, and that show nothing."""
@@ -37,6 +47,26 @@ class ChairPlan:
 
 
 @dataclass(frozen=True)
+class ClockPlan:
+    """How long somebody may think, and what happens when his time is up."""
+
+    per: Per
+    seconds: int
+    then: Then
+
+
+@dataclass(frozen=True)
+class House:
+    """How people get along at a table, whatever is played there."""
+
+    grace: int = USUAL_GRACE
+    clock: ClockPlan | None = None
+    listed: bool = False
+    """Whether the table stands on the list of open tables while chairs are free."""
+    links: Links = "chair"
+
+
+@dataclass(frozen=True)
 class Setup:
     """A table before the first person sits down."""
 
@@ -47,6 +77,7 @@ class Setup:
     chairs: tuple[ChairPlan, ...]
     dice: DiceKind
     first: First
+    house: House = field(default_factory=House)
 
     def new_game(self) -> Game:
         """Return the game with its options; a LudothecaError if it is no longer at hand."""
@@ -65,12 +96,19 @@ class Setup:
         try:
             settled = dict(kept)
             chairs = tuple(ChairPlan(**chair) for chair in settled.pop("places"))
-            return cls(chairs=chairs, **settled)
+            house = _house(settled.pop("house", {"links": "table"}))
+            return cls(chairs=chairs, house=house, **settled)
         except TypeError as problem:
             raise Unreadable(
                 f"the table's setup is not understood: {problem}",
                 hint="a newer Ludotheca will open it",
             ) from None
+
+
+def _house(kept: Mapping[str, Any]) -> House:
+    settled = dict(kept)
+    clock = settled.pop("clock", None)
+    return House(clock=None if clock is None else ClockPlan(**clock), **settled)
 
 
 def settle(
@@ -79,6 +117,7 @@ def settle(
     chairs: Sequence[ChairPlan],
     dice: DiceKind = "server",
     first: First = 0,
+    house: House | None = None,
 ) -> tuple[Setup, Game]:
     """Check what somebody wants to play and return it with its game; else a LudothecaError."""
     made = registry.game_type(game)(len(chairs), **options)
@@ -97,6 +136,7 @@ def settle(
         chairs=tuple(_settled(made, chair) for chair in chairs),
         dice=dice,
         first=first,
+        house=house or House(),
     )
     return setup, made
 

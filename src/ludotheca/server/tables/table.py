@@ -7,26 +7,29 @@ cannot be done.  Once an entry is kept, `apply` makes it so.
 from __future__ import annotations
 
 import secrets
-from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from ludotheca.core.dice import Own, System
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
-from ludotheca.core.match import Match, Turn
+from ludotheca.core.match import Mark, Match, Turn
 from ludotheca.core.scene import Die, Scene
-from ludotheca.server.store.base import Entry, StoredTable
+from ludotheca.server.store.base import Checkpoint, Entry, StoredTable
+from ludotheca.server.tables.chairs import Chair
+from ludotheca.server.tables.checkpoints import TAIL, checkpoint_of, taken_up
+from ludotheca.server.tables.clocks import Clocks, clocks_of
 from ludotheca.server.tables.errors import ChairTaken, NotNow, NotYours, TooLong, Unreadable
-from ludotheca.server.tables.history import Chair, Draft, History
+from ludotheca.server.tables.history import Draft, Ended
 from ludotheca.server.tables.setup import Setup, checked_name
+from ludotheca.server.tables.times import wall_clock
 from ludotheca.sitting import BOT, Awaits, Sitting
 
 LOG = 80
 """The latest moves that somebody who sits down is told of."""
-MOST_ENTRIES = 100_000
-"""What is kept of one table."""
+OTHER_ENTRIES = 2_000
+"""What is kept of one table beside its moves."""
 
 Phase = Literal["gathering", "race", "playing", "over"]
 
@@ -50,6 +53,8 @@ class Situation:
     awaits: Awaits
     outcomes: tuple[str, ...] = ()
     ranking: list[list[int]] | None = None
+    ended: Ended | None = None
+    clocks: Clocks | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,13 +70,23 @@ class Moved:
 class Table:
     """One table.  Opening it raises a LudothecaError if it cannot be played on.
 
-    Its game is made unless it is handed in.
+    Its game is made unless it is handed in.  With a checkpoint, the entries are those after it;
+    TooFarBack if they take back more than it remembers.  ``breathe`` is called after each move that
+    is replayed.
     """
 
     def __init__(
-        self, stored: StoredTable, entries: Iterable[Entry] = (), game: Game | None = None
+        self,
+        stored: StoredTable,
+        entries: Iterable[Entry] = (),
+        game: Game | None = None,
+        checkpoint: Checkpoint | None = None,
+        *,
+        breathe: Callable[[], object] = lambda: None,
+        now: Callable[[], int] = wall_clock,
     ) -> None:
         self.id = stored.id
+        self.now = now
         self.setup = Setup.from_json(stored.setup)
         self.game = game or self.setup.new_game()
         if self.setup.rules > self.game.rules.version:
@@ -79,27 +94,37 @@ class Table:
                 f"the table was opened under rules version {self.setup.rules} of {self.game.id}",
                 hint=f"this Ludotheca knows version {self.game.rules.version}",
             )
-        self.history = History(self.setup)
+        history, mark = taken_up(self.setup, self.game, checkpoint)
+        self.history = history
         for entry in entries:
             self.history.read(entry)
         self.sitting: Sitting | None = None
         """The match and who sits where; None until play begins."""
         self.log: list[LoggedMove] = []
-        self._replay()
+        if self.history.first is not None:
+            self._begin(mark)
+            self._replay(breathe)
         self._look()
 
     # What has happened
 
     def apply(self, entry: Entry) -> Moved | None:
-        """Let an entry that is kept take effect; return the move, if it is one."""
+        """Let an entry that is kept take effect; return the move, if it is one.
+
+        TooFarBack if it takes back more than is remembered here: then the table has to be opened
+        anew.
+        """
         if entry.kind == "move" and self.sitting is not None:
             return self._move(self.sitting.match, entry)
         self.history.read(entry)
-        if entry.kind in ("begun", "undone"):
-            self._replay()
-            self._look()
-        elif entry.kind == "seated":
-            self._look()
+        if entry.kind == "begun":
+            self._begin()
+        elif entry.kind == "undone" and self.sitting is not None:
+            self.sitting.match.undo(entry.body["moves"])
+            self.log = self.log[: -entry.body["moves"]]
+        elif self.sitting is not None:
+            self._seat_everybody(self.sitting)
+        self._look()
         return None
 
     def _move(self, match: Match, entry: Entry) -> Moved:
@@ -116,22 +141,36 @@ class Table:
             dice = self.scene.dice
         return Moved(logged, dice, self.scene, self.situation)
 
-    def _replay(self) -> None:
-        """Play all moves that have not been taken back from the beginning."""
-        if self.history.first is None:
-            return
+    def _begin(self, mark: Mark | None = None) -> None:
         names = [_written_name(chair) for chair in self.chairs]
-        match = Match(self.game, names, Own() if self.setup.dice == "own" else System())
+        dice = Own() if self.setup.dice == "own" else System()
+        self.sitting = Sitting(Match(self.game, names, dice, mark))
+        self._seat_everybody(self.sitting)
+
+    def _seat_everybody(self, sitting: Sitting) -> None:
+        """See to it that every seat is played by whoever sits there now."""
+        for seat, chair in zip(sitting.seats, self.chairs, strict=True):
+            stand_in = seat.bot.name if seat.bot is not None and seat.is_stand_in else None
+            if (seat.written_name, stand_in) != (_written_name(chair), chair.stand_in):
+                sitting.seat(seat.number, _written_name(chair), chair.stand_in)
+
+    def _replay(self, breathe: Callable[[], object]) -> None:
+        """Play all moves that are remembered and have not been taken back."""
+        if self.match is None:
+            return
         moves = self.history.moves
         texts = [move.text for move in moves]
-        events = deque(
-            (match.events for match in match.playing(texts, self.setup.rules)), maxlen=LOG
-        )
-        latest = zip(moves[-LOG:], match.turns[-LOG:], events, strict=True)
-        self.log = [
-            LoggedMove(move.version, turn, move.text, caused) for move, turn, caused in latest
-        ]
-        self.sitting = Sitting(match)
+        for move, match in zip(moves, self.match.playing(texts, self.setup.rules), strict=True):
+            turn = next(match.turns_back())
+            self.log.append(LoggedMove(move.version, turn, move.text, match.events))
+            del self.log[:-LOG]
+            breathe()
+
+    def checkpoint(self) -> Checkpoint | None:
+        """Return how things stand, to open the table by; None while that would save nothing."""
+        match = self.match
+        mark = match and match.mark_before(match.played - TAIL)
+        return checkpoint_of(self.game, self.history, mark) if mark and mark.moves else None
 
     def _look(self) -> None:
         """See how things stand now; everything that is told of the table is made from it."""
@@ -139,14 +178,27 @@ class Table:
         self.scene = self._scene()
 
     def _situation(self) -> Situation:
-        sitting = self.sitting
+        sitting, ended = self.sitting, self.history.ended
         if sitting is None:
             is_complete = all(chair.is_taken for chair in self.chairs)
-            return Situation("race" if is_complete else "gathering", 0, "nobody")
-        match, awaits = sitting.match, sitting.awaits
+            phase: Phase = "race" if is_complete else "gathering"
+            return Situation("over" if ended else phase, 0, "nobody", ended=ended)
+        match = sitting.match
+        if match.is_over or ended:
+            return Situation("over", sitting.asked, "nobody", (), self._ranking(match), ended)
+        awaits = sitting.awaits
         outcomes = tuple(match.playable()) if awaits == "own-throw" else ()
-        phase: Phase = "over" if match.is_over else "playing"
-        return Situation(phase, sitting.asked, awaits, outcomes, match.ranking)
+        clocks = clocks_of(self.setup.house.clock, self.history, sitting, self.history.at)
+        return Situation("playing", sitting.asked, awaits, outcomes, clocks=clocks)
+
+    def _ranking(self, match: Match) -> list[list[int]] | None:
+        """Return the seats in groups, best first; who has resigned comes after everybody else."""
+        if self.history.ended in ("agreed", "left"):
+            return None
+        resigned = [seat for seat, chair in enumerate(self.chairs) if chair.resigned]
+        ranking = match.ranking or [list(range(len(self.chairs)))]
+        others = [[seat for seat in group if seat not in resigned] for group in ranking]
+        return [group for group in [*others, resigned] if group]
 
     def _scene(self) -> Scene:
         if self.match is not None:
@@ -171,25 +223,28 @@ class Table:
 
     @property
     def moves_by_itself(self) -> bool:
-        """Whether a bot or the server's dice are next, and nobody has asked to take back."""
-        return (
-            self.sitting is not None and self.sitting.goes_on and self.history.undo_request is None
-        )
+        """Whether a bot or the server's dice are next, and nobody waits for an answer."""
+        is_asked = self.history.undo_request is not None or self.history.end_request is not None
+        is_playing = self.situation.phase == "playing"
+        return is_playing and not is_asked and self.sitting is not None and self.sitting.goes_on
 
     # What may happen next
 
     def draft_seating(self, name: str, chair: int | None, holder: int) -> list[Draft]:
         """Seat somebody on a free chair, the first one if none is named."""
-        free = [
-            number
-            for number, there in enumerate(self.history.chairs_as_set)
-            if there.kind == "elsewhere" and not there.is_taken
-        ]
+        self._require_open()
+        free = self.free_chairs
         if not free or chair not in (None, *free):
             raise ChairTaken("that chair is not free", hint=f"free chairs: {free or 'none'}")
-        taken = free[0] if chair is None else chair
+        taken = self.history.as_set(free[0] if chair is None else chair)
         seated = Draft("seated", {"chair": taken, "name": checked_name(name), "holder": holder})
-        return [seated, *(draft_beginning_at_once(self.setup) if len(free) == 1 else [])]
+        begins = len(free) == 1 and self.sitting is None
+        return [seated, *(draft_beginning_at_once(self.setup) if begins else [])]
+
+    @property
+    def free_chairs(self) -> list[int]:
+        """The chairs that wait for somebody."""
+        return [number for number, chair in enumerate(self.chairs) if not chair.is_taken]
 
     def draft_beginning(self, first: int | Literal["lots"]) -> list[Draft]:
         """Begin with a chair, or one drawn by lot, instead of a race or after it."""
@@ -200,24 +255,24 @@ class Table:
 
     def draft_play(self, holder: int | None, text: str) -> list[Draft]:
         """Play a decision, or a throw of people's own dice, by its text."""
-        sitting = self._playing("nothing can be played now")
-        chairs = self._chairs_of(holder)
+        sitting = self.playing("nothing can be played now")
+        chairs = self._seats_of(holder)
         match sitting.awaits:
-            case "own-throw":
-                return [self._checked(sitting, sitting.meant(text) or text)]
             case "throw":
                 raise NotNow("these dice are thrown by the server", hint="ask for the throw")
+            case "own-throw" if self.chairs[sitting.asked].is_bots or sitting.asked in chairs:
+                return [self._checked(sitting, sitting.meant(text) or text)]
             case _ if sitting.asked not in chairs:
                 raise NotYours("it is somebody else's turn")
-            case "nobody":
-                raise NotNow("the dice are about to fall")
             case "decision":
                 return [self._checked(sitting, text)]
+            case _:
+                raise NotNow("the dice are about to fall")
 
     def draft_throw(self, holder: int | None) -> list[Draft]:
         """Let the server's dice fall for somebody whose turn begins."""
-        sitting = self._playing("nothing can be thrown now")
-        if sitting.asked not in self._chairs_of(holder):
+        sitting = self.playing("nothing can be thrown now")
+        if sitting.asked not in self._seats_of(holder):
             raise NotYours("it is somebody else's turn")
         if sitting.awaits != "throw":
             raise NotNow("no throw of the server's dice is awaited")
@@ -238,26 +293,44 @@ class Table:
 
     def _checked(self, sitting: Sitting, text: str) -> Draft:
         """Draft a move; a MoveError if it cannot be played."""
+        if sitting.match.played >= self.game.longest_match:
+            raise TooLong(f"{self.game.longest_match} moves are enough for one match")
         self.check_length()
         sitting.match.check(text)
-        return Draft("move", {"text": text})
+        return Draft("move", {"text": text, **self.time_spent()})
+
+    def time_spent(self) -> dict[str, Any]:
+        """Return what an entry says of the time of whoever was asked; nothing without clocks."""
+        seat = self.situation.seat
+        if self.situation.clocks is None or self.situation.clocks.running != seat:
+            return {}
+        used = max(0, self.now() - self.history.asked_since)
+        return {"chair": self.history.as_set(seat), "used": used}
 
     def check_length(self) -> None:
         """Refuse what could be asked for without end; TooLong if enough has happened here."""
-        if self.version >= MOST_ENTRIES:
-            raise TooLong(f"{MOST_ENTRIES} moves are enough for one table")
+        most = 2 * self.game.longest_match + OTHER_ENTRIES
+        if self.version >= most:
+            raise TooLong(f"{most} moves and other things are enough for one table")
 
-    def _chairs_of(self, holder: int | None) -> list[int]:
-        chairs = self.history.chairs_held_by(holder)
-        if not chairs:
-            raise NotYours("only players may do that, and this key holds no chair")
-        return chairs
+    def _seats_of(self, holder: int | None) -> list[int]:
+        """Return the seats that somebody plays; NotYours if there are none."""
+        seats = self.history.seats_played_by(holder)
+        if seats:
+            return seats
+        if self.history.chairs_held_by(holder):
+            raise NotYours("a bot plays for this seat", hint="take the seat back first")
+        raise NotYours("only players may do that, and this key holds no chair")
 
-    def _playing(self, problem: str) -> Sitting:
+    def playing(self, problem: str) -> Sitting:
         """Return who is asked for what while a match is played; NotNow before and after."""
         self._require("playing", problem)
         assert self.sitting is not None  # noqa: S101  # there is one from the beginning of play on
         return self.sitting
+
+    def _require_open(self) -> None:
+        if self.situation.phase == "over":
+            raise NotNow("the match is over")
 
     def _require(self, phase: Phase, problem: str) -> None:
         if self.situation.phase != phase:

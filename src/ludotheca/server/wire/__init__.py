@@ -11,20 +11,28 @@ from ludotheca.server.wire.base import (
     Wire,
 )
 from ludotheca.server.wire.live import (
+    AnswerEnd,
     AnswerUndo,
+    AskEnd,
     AskUndo,
     Begin,
+    Clocks,
     Done,
+    FreeChair,
     FromClient,
     FromServer,
     Hello,
+    LetStandIn,
     LogLine,
+    PendingEnd,
     PendingUndo,
     Play,
     Presence,
     Problem,
     RaceNews,
+    Resign,
     SetPace,
+    SitAgain,
     Snapshot,
     StartRace,
     Status,
@@ -44,47 +52,75 @@ from ludotheca.server.wire.shelf import (
 )
 from ludotheca.server.wire.tables import (
     Chair,
+    Clock,
     Join,
     Joined,
+    Mine,
+    MyTable,
+    MyTables,
     NewChair,
     NewTable,
+    OpenChair,
     Opened,
+    OpenTable,
+    OpenTables,
+    Renew,
+    Renewed,
     TableInfo,
+    TableKey,
 )
 
 __all__ = [
+    "AnswerEnd",
     "AnswerUndo",
+    "AskEnd",
     "AskUndo",
     "Begin",
     "BoxFacts",
     "Chair",
+    "Clock",
+    "Clocks",
     "Done",
+    "FreeChair",
     "FromClient",
     "FromServer",
     "GameFacts",
     "Hello",
     "Join",
     "Joined",
+    "LetStandIn",
     "LogLine",
+    "Mine",
+    "MyTable",
+    "MyTables",
     "NewChair",
     "NewTable",
+    "OpenChair",
+    "OpenTable",
+    "OpenTables",
     "Opened",
     "OptionFacts",
+    "PendingEnd",
     "PendingUndo",
     "Play",
     "Presence",
     "Problem",
     "Protocol",
     "RaceNews",
+    "Renew",
+    "Renewed",
+    "Resign",
     "RuleItem",
     "RuleSection",
     "SetPace",
     "Shelf",
+    "SitAgain",
     "Snapshot",
     "StartRace",
     "Status",
     "Step",
     "TableInfo",
+    "TableKey",
     "Tap",
     "ThrowDice",
     "UndoState",
@@ -96,6 +132,18 @@ __all__ = [
 class Protocol(Wire):
     """Everything that goes over the wire, as the root of the schema."""
 
-    http: Shelf | NewTable | Opened | Join | Joined | TableInfo
+    http: (
+        Shelf
+        | NewTable
+        | Opened
+        | Join
+        | Joined
+        | TableInfo
+        | OpenTables
+        | Mine
+        | MyTables
+        | Renew
+        | Renewed
+    )
     from_server: FromServer
     from_client: FromClient

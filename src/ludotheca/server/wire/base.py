@@ -7,6 +7,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from ludotheca.core.transcript import LONGEST_NAME
+from ludotheca.server.tables.keys import LENGTH
 from ludotheca.server.tables.setup import NotChosen
 
 MOST_SEATS = 12
@@ -16,6 +17,8 @@ Word = Annotated[str, Field(max_length=80)]
 OptionText = Annotated[str, Field(max_length=120)]
 """The value of an option; the longest is the full name of an edition."""
 Key = Annotated[str, Field(max_length=80)]
+Secret = Annotated[str, Field(pattern=f"^[A-Za-z0-9_-]{{{LENGTH}}}$")]
+"""What a client has chosen so that nobody can guess it."""
 Version = Annotated[int, Field(ge=0, le=2**31)]
 Number = Annotated[int, Field(ge=0, le=2**31)]
 First = NotChosen | Annotated[int, Field(ge=0, lt=MOST_SEATS)]

@@ -9,9 +9,10 @@ from pydantic import Field
 from ludotheca.core.board import Board
 from ludotheca.core.scene import Die, Message, Motion, Scene
 from ludotheca.core.transcript import LONGEST_MOVE
+from ludotheca.server.tables.history import Ended
 from ludotheca.server.tables.race import Stage
 from ludotheca.server.tables.table import Phase
-from ludotheca.server.wire.base import MOST_SEATS, Key, Number, Version, Wire
+from ludotheca.server.wire.base import MOST_SEATS, Key, Number, Version, Wire, Word
 from ludotheca.server.wire.tables import TableInfo
 from ludotheca.sitting import Awaits
 
@@ -47,6 +48,22 @@ class PendingUndo(Wire):
     yours_to_answer: bool
 
 
+class PendingEnd(Wire):
+    """Somebody asks to end the match as it stands."""
+
+    seat: int
+    yours_to_answer: bool
+    yours_to_withdraw: bool
+
+
+class Clocks(Wire):
+    """How much time everybody has left, in seconds, at the moment of the message."""
+
+    left: list[float]
+    running: int | None
+    """The seat whose time runs; None while a bot or the dice are at it."""
+
+
 class Status(Wire):
     """Whose turn it is, and what the table waits for."""
 
@@ -60,6 +77,10 @@ class Status(Wire):
     undo: UndoState
     """Whether the asker may take back a move, and whether all have to agree."""
     ranking: list[list[int]] | None
+    """None until the match is over, and if it was ended before anybody had won."""
+    ended: Ended | None
+    """Why the match is over before its rules ended it."""
+    clocks: Clocks | None
 
 
 class Snapshot(Wire):
@@ -74,6 +95,7 @@ class Snapshot(Wire):
     log: list[LogLine]
     """The latest moves, the oldest first."""
     pending: PendingUndo | None
+    ending: PendingEnd | None
 
 
 class Step(Wire):
@@ -121,10 +143,13 @@ class RaceNews(Wire):
 
 
 class Presence(Wire):
-    """Which chairs are at the table now."""
+    """Which chairs are at the table now, and how the clocks stand."""
 
     kind: Literal["presence"] = "presence"
     present: list[bool]
+    away: list[float | None]
+    """Seconds since the person of each chair left; None while he is there."""
+    clocks: Clocks | None
 
 
 FromServer = Annotated[
@@ -206,7 +231,73 @@ class SetPace(Wire):
     quick: bool
 
 
+class LetStandIn(Wire):
+    """Let a bot play for a chair: for the asker's own, or one whose person has left."""
+
+    kind: Literal["stand-in"] = "stand-in"
+    id: Number
+    chair: Number
+    bot: Word = ""
+    """Which bot; the game's usual one if none is named."""
+
+
+class FreeChair(Wire):
+    """Free the chair of somebody who has left, for another guest."""
+
+    kind: Literal["free"] = "free"
+    id: Number
+    chair: Number
+
+
+class SitAgain(Wire):
+    """Take one's chair back from a bot, or before anybody else sits down there."""
+
+    kind: Literal["sit"] = "sit"
+    id: Number
+    chair: Number
+
+
+class Resign(Wire):
+    """Give a seat of one's own up for lost."""
+
+    kind: Literal["resign"] = "resign"
+    id: Number
+    version: Version
+    chair: Number
+
+
+class AskEnd(Wire):
+    """End the match as it stands, if everybody who is there agrees."""
+
+    kind: Literal["end"] = "end"
+    id: Number
+    version: Version
+
+
+class AnswerEnd(Wire):
+    """Agree to end the match, or not, for everybody at this screen; the asker may withdraw."""
+
+    kind: Literal["answer-end"] = "answer-end"
+    id: Number
+    version: Version
+    agree: bool
+
+
 FromClient = Annotated[
-    Hello | Play | ThrowDice | AskUndo | AnswerUndo | StartRace | Tap | Begin | SetPace,
+    Hello
+    | Play
+    | ThrowDice
+    | AskUndo
+    | AnswerUndo
+    | StartRace
+    | Tap
+    | Begin
+    | SetPace
+    | LetStandIn
+    | FreeChair
+    | SitAgain
+    | Resign
+    | AskEnd
+    | AnswerEnd,
     Field(discriminator="kind"),
 ]

@@ -2,13 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from ludotheca.core.game import Opening
-from ludotheca.server.tables.setup import ChairKind, DiceKind
-from ludotheca.server.wire.base import MOST_SEATS, First, Name, Number, OptionText, Wire, Word
+from ludotheca.server.tables.setup import (
+    LONGEST_GRACE,
+    SHORTEST_GRACE,
+    USUAL_GRACE,
+    ChairKind,
+    DiceKind,
+    Per,
+    Then,
+)
+from ludotheca.server.tables.table import Phase
+from ludotheca.server.wire.base import (
+    MOST_SEATS,
+    First,
+    Key,
+    Name,
+    Number,
+    OptionText,
+    Secret,
+    Wire,
+    Word,
+)
+
+MOST_OF_MINE = 50
+"""Tables that somebody may ask about at once."""
+
+
+class Clock(Wire):
+    """How long somebody may think, and what happens when his time is up."""
+
+    per: Per
+    seconds: Annotated[int, Field(ge=5, le=60 * 24 * 3600)]
+    then: Then
 
 
 class NewChair(Wire):
@@ -28,6 +58,11 @@ class NewTable(Wire):
     chairs: list[NewChair] = Field(min_length=1, max_length=MOST_SEATS)
     dice: DiceKind = "server"
     first: First = 0
+    grace: Annotated[int, Field(ge=SHORTEST_GRACE, le=LONGEST_GRACE)] = USUAL_GRACE
+    """Seconds that somebody may be away before the others may go on without him."""
+    clock: Clock | None = None
+    listed: bool = False
+    """Whether everybody may find the table on the list of open tables while chairs are free."""
 
 
 class Opened(Wire):
@@ -35,15 +70,21 @@ class Opened(Wire):
 
     table: str
     key: str
-    invite: str | None
+    invites: list[str | None]
+    """The invitation to each chair that waits for somebody elsewhere."""
     watch: str
 
 
 class Join(Wire):
-    """Somebody with an invitation sits down; the key comes as a bearer token."""
+    """Somebody with an invitation sits down; the key comes as a bearer token.
+
+    A table on the list of open tables needs no invitation.
+    """
 
     name: Name
     chair: Number | None = None
+    secret: Secret | None = None
+    """Chosen by the client, so that it may ask again if the answer is lost; it begins his key."""
 
 
 class Joined(Wire):
@@ -63,6 +104,15 @@ class Chair(Wire):
     taken: bool
     present: bool
     yours: bool
+    away: float | None
+    """Seconds since the person of this chair left the table; None while he is there."""
+    stand_in: str | None
+    """The bot that plays for the person of this chair."""
+    resigned: bool
+    can_return: bool
+    """Whether the asker may take this chair back, from a bot or before anybody else sits down."""
+    invite: str | None
+    """The invitation to this chair while it is free, for the player who invites."""
 
 
 class TableInfo(Wire):
@@ -80,8 +130,96 @@ class TableInfo(Wire):
     """What the asker's key makes of him: a guest has an invitation and no chair yet."""
     opener: bool
     """Whether the asker opened the table, and so may start a race for the first turn."""
-    invite: str | None
-    """The invitation's key, for players while chairs are free."""
     watch: str
+    grace: int
+    clock: Clock | None
+    listed: bool
+    forget_after: int | None
+    """Days without any move after which this server forgets a table; None for never."""
     rematch: str | None
     """The table where the next match is played."""
+
+
+class OpenChair(Wire):
+    """A chair of a table on the list: a person's, a bot's, or free."""
+
+    kind: ChairKind
+    name: str
+    taken: bool
+
+
+class OpenTable(Wire):
+    """A table on the list of open tables: whoever likes may sit down."""
+
+    table: str
+    game: str
+    box: str
+    options: dict[str, str | int]
+    dice: DiceKind
+    clock: Clock | None
+    chairs: list[OpenChair]
+    waiting: float
+    """Seconds since it was opened."""
+
+
+class OpenTables(Wire):
+    """The list of open tables, the latest first."""
+
+    tables: list[OpenTable]
+
+
+class TableKey(Wire):
+    """A table, and a key that opens it."""
+
+    table: Key
+    key: Key
+
+
+class Mine(Wire):
+    """The tables of this device."""
+
+    tables: list[TableKey] = Field(max_length=MOST_OF_MINE)
+
+
+class MyTable(Wire):
+    """How things stand at a table of mine."""
+
+    table: str
+    code: str | None
+    """Why nothing can be said of it, as in a `Problem`; the rest is empty then."""
+    game: str = ""
+    box: str = ""
+    phase: Phase | None = None
+    your_turn: bool = False
+    """Whether the table waits for the asker."""
+    waits_for: str = ""
+    """The name of the person whom it waits for."""
+    chairs: list[OpenChair] = Field(default_factory=list[OpenChair])
+    version: int = 0
+    idle: float = 0
+    """Seconds since something happened there."""
+    rematch: str | None = None
+
+
+class MyTables(Wire):
+    """How things stand at each table that was asked about, in the same order."""
+
+    tables: list[MyTable]
+
+
+class Renew(Wire):
+    """Make a link or a key anew; the old one opens nothing any more."""
+
+    what: Literal["mine", "watch", "chair"]
+    """The asker's own key, the watchers' link, or the invitation to a chair."""
+    chair: Number | None = None
+    secret: Secret | None = None
+    """Chosen by the client as in `Join`, for its own key."""
+
+
+class Renewed(Wire):
+    """The asker's key, which has changed if he asked for that, and what he asked to renew."""
+
+    key: str
+    watch: str
+    invite: str | None
