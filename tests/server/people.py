@@ -20,8 +20,27 @@ ANN, BOB = ChairPlan("here", "Ann"), ChairPlan("here", "Bob")
 GUEST, BOT = ChairPlan("elsewhere"), ChairPlan("bot")
 
 
-def new_hall(store: MemoryStore | None = None, times: RaceTimes = AT_ONCE) -> Hall:
-    return Hall(store or MemoryStore(), pace=0, times=times)
+class Time:
+    """What time it is, as a test says."""
+
+    def __init__(self) -> None:
+        self.seconds = 1_000_000.0
+
+    def pass_by(self, seconds: float) -> None:
+        self.seconds += seconds
+
+    def now(self) -> int:
+        return round(1000 * self.seconds)
+
+    def elapsed(self) -> float:
+        return self.seconds
+
+
+def new_hall(
+    store: MemoryStore | None = None, times: RaceTimes = AT_ONCE, time: Time | None = None
+) -> Hall:
+    clocks = {} if time is None else {"now": time.now, "elapsed": time.elapsed}
+    return Hall(store or MemoryStore(), pace=0, times=times, **clocks)
 
 
 @dataclass

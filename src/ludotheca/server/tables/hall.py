@@ -139,7 +139,13 @@ class Hall:
             if await self._store.table(table) is None:
                 raise NoSuchTable(f"there is no table {shown(table)}")
             raise WrongKey("this key does not open this table", hint="use the link as it was sent")
-        return await self.live_table(table), Visitor.with_key(key, stored)
+        return await self._shown_to(table, Visitor.with_key(key, stored))
+
+    async def _shown_to(self, table: str, visitor: Visitor) -> tuple[LiveTable, Visitor]:
+        live = await self.live_table(table)
+        if visitor.role != "watch":
+            live.root = visitor.root
+        return live, visitor
 
     async def live_table(self, table: str) -> LiveTable:
         """Return a table, from the store if it is not at hand; NoSuchTable if there is none."""
@@ -175,7 +181,7 @@ class Hall:
         if listed is None:
             await self.opener.stored(table)
             raise WrongKey("this table is not open to everybody", hint="ask for an invitation")
-        return await self.live_table(table), Visitor("invite", None, None, listed.root)
+        return await self._shown_to(table, Visitor("invite", None, None, listed.root))
 
     async def rematch(self, live: LiveTable, visitor: Visitor) -> str:
         """Return the table where the same people play again, opening it if nobody has yet."""
@@ -252,6 +258,6 @@ def _again(table: Table, setup: Setup) -> list[Draft]:
     stood_in = [
         Draft("stood-in", {"chair": number, "bot": chair.stand_in, "why": "left", "final": False})
         for number, chair in chairs
-        if begun and chair.stand_in is not None
+        if begun and chair.stand_in is not None and not chair.resigned
     ]
     return [*seated, *renewed, *begun, *stood_in]

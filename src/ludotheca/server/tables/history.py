@@ -11,6 +11,7 @@ from ludotheca.server.store.base import Entry
 from ludotheca.server.tables.chairs import OPENER, Chair
 from ludotheca.server.tables.errors import Unreadable
 from ludotheca.server.tables.setup import Setup
+from ludotheca.sitting import REACH
 
 Ended = Literal["agreed", "left", "resigned", "time"]
 """Why a match is over before its rules ended it."""
@@ -93,6 +94,11 @@ class History:
         """Milliseconds that each chair, as they were set, has thought."""
         self.chairs_as_set = [Chair.set_for(plan) for plan in setup.chairs]
         """The chairs as they were set, whoever begins."""
+
+    @property
+    def is_short_of_past(self) -> bool:
+        """Whether so few moves are remembered that one might want to take back more."""
+        return self.before > 0 and len(self.moves) < REACH // 2
 
     @property
     def chairs(self) -> list[Chair]:

@@ -98,13 +98,14 @@ class LiveTable:
         """The latest moves, none of them taken back, with nothing else in between."""
         self.texts: dict[Visitor, str] = {}
         """The table as it is told to each kind of visitor, until something changes."""
+        self.root: str | None = None
+        """The root of the keys, once somebody has shown one that leads to it."""
         self._house = house
         self._lock = asyncio.Lock()
         self._listeners: dict[Listener, int | None] = {}
         self._presence = Presence(house.elapsed)
         self._race: Race | None = None
         self._driver = Driver(self)
-        self._root: str | None = None
         self._saving: asyncio.Task[None] | None = None
 
     # Coming and going
@@ -149,8 +150,6 @@ class LiveTable:
         self._presence.enter(visitor.holder)
         self._tell_presence(before)
         self._listeners[listener] = visitor.holder
-        if visitor.role != "watch":
-            self._root = visitor.root
         self._driver.wake()
 
     def leave(self, listener: Listener) -> None:
@@ -217,6 +216,9 @@ class LiveTable:
 
     async def ask_undo(self, visitor: Visitor, version: int, *, agreed: bool) -> int:
         """Take back, or ask the others whether they agree."""
+        if self.table.history.is_short_of_past:
+            async with self._lock:
+                self.table = await self._opened_anew()
         return await self.do(lambda: draft_undo(self.table, visitor.holder, agreed=agreed), version)
 
     async def answer_undo(self, visitor: Visitor, version: int, *, agree: bool) -> int:
@@ -349,9 +351,9 @@ class LiveTable:
     def _notice(self, entries: Sequence[Entry]) -> Notice:
         """Return what the list of open tables is to say after these entries."""
         setup = self.table.setup
-        if not setup.house.listed or self._root is None or entries[0].kind == "move":
+        if not setup.house.listed or self.root is None or entries[0].kind == "move":
             return "as-it-was"
-        return notice_after(setup, self.table.history, entries, self._root, self.opened)
+        return notice_after(setup, self.table.history, entries, self.root, self.opened)
 
     async def _let_happen(self, entries: Sequence[Entry]) -> None:
         try:
@@ -362,9 +364,12 @@ class LiveTable:
             self._publish(moved)
 
     async def _look_again(self) -> None:
-        stored = await self._house.opener.stored(self.table.id)
-        self.table = await self._house.opener.open(stored)
+        self.table = await self._opened_anew()
         self._publish([None])
+
+    async def _opened_anew(self) -> Table:
+        stored = await self._house.opener.stored(self.table.id)
+        return await self._house.opener.open(stored)
 
     async def _keep_checkpoint(self) -> None:
         checkpoint = self.table.checkpoint()

@@ -81,12 +81,13 @@ class TableOpener:
     ) -> Table | None:
         """Return the table; None if that takes an earlier checkpoint, or none."""
         try:
-            return Table(stored, entries, game, checkpoint, breathe=Breath(), now=self._now)
+            table = Table(stored, entries, game, checkpoint, breathe=Breath(), now=self._now)
         except (TooFarBack, KeyError, TypeError, ValueError, LudothecaError) as problem:
             if checkpoint is None:
                 raise
             _log.info("a checkpoint of table %s is passed over: %r", stored.id, problem)
-        return None
+            return None
+        return None if table.history.is_short_of_past else table
 
     async def _keep_checkpoint(self, table: Table, read: int) -> None:
         """Make the next opening quicker where this one had much to read."""
