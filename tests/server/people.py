@@ -39,8 +39,10 @@ class Time:
 def new_hall(
     store: MemoryStore | None = None, times: RaceTimes = AT_ONCE, time: Time | None = None
 ) -> Hall:
-    clocks = {} if time is None else {"now": time.now, "elapsed": time.elapsed}
-    return Hall(store or MemoryStore(), pace=0, times=times, **clocks)
+    kept = store or MemoryStore()
+    if time is None:
+        return Hall(kept, pace=0, times=times)
+    return Hall(kept, pace=0, times=times, now=time.now, elapsed=time.elapsed)
 
 
 @dataclass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
@@ -11,10 +12,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludotheca.server.http import live
+from ludotheca.server.http import live, views
 from ludotheca.server.http.guards import HEADERS, LARGEST_MESSAGE, Limits
 from ludotheca.server.store.sqlite import SqliteStore
+from ludotheca.server.tables.live_table import LiveTable
 from ludotheca.server.tables.table import Table
+from ludotheca.server.tables.visitors import Visitor
 from tests.patience import PATIENCE
 from tests.server.serving import asking, calling, connecting, new_table, serving
 
@@ -70,6 +73,44 @@ async def test_two_people_at_one_table(address: str) -> None:
             assert (refused["kind"], refused["code"]) == ("problem", "not-yours")
             assert (await ann.ask("play", move="stop"))["version"] == 4
         assert (await ann.until("presence"))["present"] == [True, False]
+
+
+async def test_a_client_is_told_the_board_once(address: str) -> None:
+    made = await new_table(address, ANN, BOB, dice="own")
+    async with calling(address, made["table"], made["key"]) as ann:
+        assert (await ann.until("snapshot"))["board"]["size"]
+        await ann.ask("play", move="XXII")
+        await ann.ask("undo", agreed=True)
+        assert ann.latest["board"] == "same"
+    async with calling(address, made["table"], made["key"], since=1) as again:
+        assert (await again.until("snapshot"))["board"]["size"]
+
+
+async def test_what_all_watchers_are_told_is_written_once(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await new_table(address, ANN, BOB, dice="own")
+    async with contextlib.AsyncExitStack() as stack:
+        ann = await stack.enter_async_context(calling(address, made["table"], made["key"]))
+        watchers = [
+            await stack.enter_async_context(calling(address, made["table"], made["watch"]))
+            for _ in range(8)
+        ]
+        for caller in (ann, *watchers):
+            await caller.until("snapshot")
+        await ann.ask("play", move="XXII")
+        written: list[str] = []
+        snapshot = views.snapshot
+
+        def counted(live: LiveTable, visitor: Visitor, **about: Any) -> Any:
+            written.append(visitor.role)
+            return snapshot(live, visitor, **about)
+
+        monkeypatch.setattr(views, "snapshot", counted)
+        await ann.ask("undo", agreed=True)
+        for watcher in watchers:
+            await watcher.until("snapshot")
+    assert sorted(written) == ["player", "watch"]
 
 
 async def test_the_loser_of_two_at_once_is_told(address: str) -> None:

@@ -381,7 +381,7 @@ export interface Snapshot {
   version: number;
   info: TableInfo;
   status: Status;
-  board: Board | null;
+  board: Board | "same" | null;
   scene: Scene;
   log: LogLine[];
   pending: PendingUndo | null;

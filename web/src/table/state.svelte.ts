@@ -7,6 +7,7 @@ import { between, eased, leapTime, placesOf, route, standing, type Stance } from
 import { Queue, browserClock, type Stage } from "../lib/queue";
 import { isBoolean, read, write } from "../lib/store";
 import type {
+    Board,
     BoxFacts,
     Chair,
     Die,
@@ -44,7 +45,7 @@ export class TableState implements Stage {
     info = $state.raw() as TableInfo;
     status = $state.raw() as Status;
     scene = $state.raw() as Scene;
-    board = $state.raw<Snapshot["board"]>(null);
+    board = $state.raw<Board | null>(null);
     log = $state.raw<LogLine[]>([]);
     pending = $state.raw<PendingUndo | null>(null);
     /** The version that is shown. */
@@ -224,7 +225,8 @@ export class TableState implements Stage {
     // Showing
 
     show(snapshot: Snapshot): void {
-        const { info, status, scene, board, log, pending, version } = snapshot;
+        const { info, status, scene, log, pending, version } = snapshot;
+        const board = snapshot.board === "same" ? this.board : snapshot.board;
         if (status.phase !== this.status?.phase) this.news = [];
         Object.assign(this, { info, status, scene, board, log, pending, version });
         this.expected = 0;

@@ -75,6 +75,7 @@ class Client:
         self._allowance = Allowance(limits.messages_at_once, limits.messages_a_second)
         self._faults = 0
         self._closing = NORMAL
+        self._knows_board = False
         self._live: LiveTable
         self._visitor: Visitor
 
@@ -135,6 +136,7 @@ class Client:
             for move in missed[-1:]:
                 self._hear(move)
         else:
+            self._knows_board = True
             self._put(snapshot_text(self._live, self._visitor))
 
     # Listening
@@ -198,7 +200,9 @@ class Client:
             case Moved():
                 self._put(step_text(news, undo_state(self._live.table, self._visitor)))
             case Changed():
-                self._put(snapshot_text(self._live, self._visitor))
+                text = snapshot_text(self._live, self._visitor, knows_board=self._knows_board)
+                self._knows_board = True
+                self._put(text)
             case RaceNews():
                 self._say(wire.RaceNews(stage=news.stage, chair=news.chair))
             case KeysRevoked():

@@ -92,22 +92,24 @@ def clocks(standing: Clocks | None) -> wire.Clocks | None:
     return wire.Clocks(left=left, running=standing.running)
 
 
-def snapshot_text(live: LiveTable, visitor: Visitor) -> str:
+def snapshot_text(live: LiveTable, visitor: Visitor, *, knows_board: bool = False) -> str:
     """Return the whole table as it is sent, written once for all who are told the same."""
-    text = live.texts.get(visitor)
+    text = live.texts.get((visitor, knows_board))
     if text is None:
-        text = live.texts[visitor] = snapshot(live, visitor).model_dump_json()
+        whole = snapshot(live, visitor, knows_board=knows_board)
+        text = live.texts[visitor, knows_board] = whole.model_dump_json()
     return text
 
 
-def snapshot(live: LiveTable, visitor: Visitor) -> wire.Snapshot:
-    """Return the whole table as it stands."""
+def snapshot(live: LiveTable, visitor: Visitor, *, knows_board: bool = False) -> wire.Snapshot:
+    """Return the whole table as it stands; the board is most of it, and never changes."""
     table = live.table
+    board = table.game.board()
     return wire.Snapshot(
         version=table.version,
         info=table_info(live, visitor),
         status=status(table.situation, undo_state(table, visitor)),
-        board=table.game.board(),
+        board="same" if knows_board and board is not None else board,
         scene=table.scene,
         log=_log(table),
         pending=_pending(table, visitor),

@@ -96,8 +96,9 @@ class LiveTable:
         self.pace = Pace(house.pace)
         self.recent: deque[Moved] = deque(maxlen=RECENT)
         """The latest moves, none of them taken back, with nothing else in between."""
-        self.texts: dict[Visitor, str] = {}
-        """The table as it is told to each kind of visitor, until something changes."""
+        self.texts: dict[tuple[Visitor, bool], str] = {}
+        """The table as it is told to each kind of visitor, until something changes; who knows the
+        board is not told it again."""
         self.root: str | None = None
         """The root of the keys, once somebody has shown one that leads to it."""
         self._house = house

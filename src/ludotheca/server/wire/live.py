@@ -90,7 +90,8 @@ class Snapshot(Wire):
     version: int
     info: TableInfo
     status: Status
-    board: Board | None
+    board: Board | Literal["same"] | None
+    """The board of the match; ``same`` if this client has been told it before."""
     scene: Scene
     log: list[LogLine]
     """The latest moves, the oldest first."""
