@@ -77,6 +77,12 @@ edition = click.option(
     metavar="NAME",
     help="The edition, where a game has any: a name or a file.",
 )
+store = click.option(
+    "--store",
+    default="",
+    metavar="WHERE",
+    help="Where tables are kept: a file or sqlite:///FILE; by default the user's own.",
+)
 players = click.option(
     "--players", type=int, metavar="N", help="How many players; by default the fewest."
 )

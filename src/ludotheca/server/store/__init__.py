@@ -21,15 +21,21 @@ async def open_store(where: str = "") -> Store:
 
     StoreFailed says what is wrong with it.
     """
+    path = path_of(where)
+    from ludotheca.server.store.sqlite import SqliteStore
+
+    return await SqliteStore.open(path)
+
+
+def path_of(where: str = "") -> Path:
+    """Return the file that a path or ``sqlite:///PATH`` names; without one, the user's own."""
     if "://" in where and not where.startswith(SQLITE):
         raise StoreFailed(
             f"no store of the kind {shown(where.partition('://')[0])}",
             hint="a path, sqlite:///PATH",
         )
-    from ludotheca.server.store.sqlite import SqliteStore
-
     path = where.removeprefix(SQLITE)
-    return await SqliteStore.open(_at_home(path) if path else default_path())
+    return _at_home(path) if path else default_path()
 
 
 def _at_home(path: str) -> Path:

@@ -90,6 +90,7 @@ class StoreDamaged(StoreFailed):
         self.table = table
         self.version = version
         """The first version that cannot be trusted; 0 if its setup cannot."""
+        self.why = why
 
 
 class Store(Protocol):

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sqlite3
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
 
 from ludotheca.server.store.base import StoreFailed
 from ludotheca.server.store.schema import check_owner, check_schema, migrate
+from ludotheca.server.store.wal import check_log
 
 PATIENCE = 10
 """Seconds that a write waits for another program that is writing to the same file."""
@@ -27,9 +30,9 @@ RESCUE = (
 )
 
 
-def connect(path: Path, *, writes: bool = False, mode: str = "rw") -> sqlite3.Connection:
+def connect(path: Path, *, writes: bool = False) -> sqlite3.Connection:
     """Connect to a file that is there; texts come as bytes, transactions begin when one says so."""
-    where = f"file:{quote(str(path.absolute()))}?mode={mode}"
+    where = f"file:{quote(str(path.absolute()))}?mode=rw"
     connection = sqlite3.connect(
         where, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False
     )
@@ -63,6 +66,7 @@ def open_database(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists():
         _make(path)
+    check_log(path)
     look_at(path)
     connection = connect(path, writes=True)
     try:
@@ -89,24 +93,28 @@ def bring_up_to_date(connection: sqlite3.Connection) -> None:
 def _make(path: Path) -> None:
     """Make a new store under another name first, so that half a store never bears its own."""
     draft = path.with_name(f"{path.name}.new-{os.getpid()}")
-    draft.touch(mode=0o600)
     try:
-        with contextlib.closing(connect(draft, writes=True)) as connection:
-            bring_up_to_date(connection)
+        with new_database(draft):
+            pass
         with contextlib.suppress(FileExistsError):  # another program was quicker
-            os.link(draft, path)
-        sync_folder(path.parent)
+            place(draft, path, replacing=False)
     finally:
         draft.unlink(missing_ok=True)
 
 
+@contextlib.contextmanager
+def new_database(path: Path) -> Iterator[sqlite3.Connection]:
+    """Make a new database and yield a connection to it; afterwards all of it is on the disk."""
+    path.touch(mode=0o644)  # as SQLite makes it
+    with contextlib.closing(connect(path, writes=True)) as connection:
+        bring_up_to_date(connection)
+        yield connection
+    sync_file(path)
+
+
 def look_at(path: Path, seconds: float = LOOK) -> None:
     """Refuse a file that is no store, or is damaged, before anything in it is touched."""
-    if path.is_file() and path.stat().st_size == 0:
-        raise StoreFailed(
-            "it is empty, and a store never is",
-            hint="ludotheca restore takes a backup back; remove it if nothing was in it",
-        )
+    check_filled(path)
     with contextlib.closing(connect(path)) as connection:
         check_owner(connection)
         deadline = time.monotonic() + seconds
@@ -114,6 +122,68 @@ def look_at(path: Path, seconds: float = LOOK) -> None:
         problem = quick_problem(connection)
     if problem:
         raise StoreFailed(f"it is damaged: {problem}", hint=RESCUE)
+
+
+def check_filled(path: Path) -> None:
+    """Refuse a file without anything in it: a store is made whole, so it was one and is lost."""
+    if path.is_file() and path.stat().st_size == 0:
+        raise StoreFailed(
+            "it is empty, and a store never is",
+            hint="ludotheca restore takes a backup back; remove it if nothing was in it",
+        )
+
+
+@contextlib.contextmanager
+def told(what: str, hint: str = RESCUE) -> Iterator[None]:
+    """Say what cannot be done as StoreFailed, whatever the reason is."""
+    try:
+        yield
+    except StoreFailed as problem:
+        raise StoreFailed(f"{what}: {problem.message}", hint=problem.hint) from problem
+    except sqlite3.OperationalError as problem:
+        raise StoreFailed(f"{what}: {problem}") from problem
+    except sqlite3.DatabaseError as problem:
+        raise StoreFailed(f"{what}: {problem}", hint=hint) from problem
+    except OSError as problem:
+        raise StoreFailed(f"{what}: {problem.strerror or problem}") from problem
+
+
+def place(draft: Path, path: Path, *, replacing: bool) -> None:
+    """Give a file that is finished its name; FileExistsError if another one bears it."""
+    if replacing:
+        draft.replace(path)
+    else:
+        _place_anew(draft, path)
+    _sync(path.parent)
+
+
+def _place_anew(draft: Path, path: Path) -> None:
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a disk that knows no second names
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+        draft.rename(path)
+    else:
+        draft.unlink()
+
+
+def sync_file(path: Path) -> None:
+    """See to it that what was written to a file survives a power cut."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def _sync(folder: Path) -> None:
+    """See to it that the names in a folder survive a power cut."""
+    with contextlib.suppress(OSError):  # not every system can
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def quick_problem(connection: sqlite3.Connection) -> str:
@@ -126,16 +196,6 @@ def quick_problem(connection: sqlite3.Connection) -> str:
         raise
     words = said.decode(errors="replace")
     return "" if words == "ok" else " ".join(words.split())
-
-
-def sync_folder(folder: Path) -> None:
-    """See to it that the names in a folder survive a power cut."""
-    with contextlib.suppress(OSError):  # not every system can
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 class Footing:

@@ -82,16 +82,29 @@ def read_keys(connection: sqlite3.Connection, table: str) -> list[StoredKey]:
     """Return every key of a table."""
     with _naming(table):
         head = read_head(connection, table)
-        rows = connection.execute(
-            "SELECT digest, role, holder FROM table_keys WHERE table_id = ?", (table,)
-        ).fetchall()
-        keys = [
-            StoredKey(_text(digest), cast("Role", _text(role)), holder)
-            for digest, role, holder in rows
-        ]
+        keys = key_rows(connection, table)
         if head is not None and keyring_of(keys) != head.keyring:
             raise Unsound(0, "its keys are not those that were written")
         return keys
+
+
+def key_rows(connection: sqlite3.Connection, table: str) -> list[StoredKey]:
+    """Return the keys of a table as they are found, whether or not they are those written."""
+    query = "SELECT digest, role, holder FROM table_keys WHERE table_id = ?"
+    return [
+        StoredKey(_text(digest), cast("Role", _text(role)), holder)
+        for digest, role, holder in connection.execute(query, (table,)).fetchall()
+    ]
+
+
+def read_prefix(connection: sqlite3.Connection, table: str) -> list[Entry]:
+    """Return the entries of a damaged table before the first that is not sound."""
+    entries: list[Entry] = []
+    with contextlib.suppress(Unsound, StoreDamaged, ValueError, sqlite3.Error):
+        rows = iter(_rows_from(connection, table, 0))
+        for entry, _ in linked(rows, _link_at(connection, table, 0, rows), 0):
+            entries.append(entry)
+    return entries
 
 
 def read_checkpoint(

@@ -85,8 +85,8 @@ SCHEMA_VERSION = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring a database up to date within a transaction; StoreFailed if it is newer."""
     connection.execute(SCHEMA_VERSION)
-    present = connection.execute("SELECT max(version) FROM schema_version").fetchone()[0] or 0
-    if not isinstance(present, int) or present > len(MIGRATIONS):
+    present = schema_version(connection)
+    if present > len(MIGRATIONS):
         raise StoreFailed(
             f"the store has schema version {present}, this Ludotheca knows {len(MIGRATIONS)}",
             hint="open it with a newer Ludotheca",
@@ -97,6 +97,12 @@ def migrate(connection: sqlite3.Connection) -> None:
         if fill := _FILLED.get(number):
             fill(connection)
         connection.execute("INSERT INTO schema_version (version) VALUES (?)", (number,))
+
+
+def schema_version(connection: sqlite3.Connection) -> int:
+    """Return which migration a database has seen last."""
+    found = connection.execute("SELECT max(version) FROM schema_version").fetchone()[0]
+    return found if isinstance(found, int) else 0
 
 
 def _fill_links(connection: sqlite3.Connection) -> None:

@@ -25,8 +25,8 @@ from ludotheca.server.store.base import (
     StoreFailed,
     check_numbering,
 )
-from ludotheca.server.store.care import rescue_open
-from ludotheca.server.store.file import Footing, connect, open_database
+from ludotheca.server.store.copies import rescue_open
+from ludotheca.server.store.file import Footing, connect, open_database, told
 from ludotheca.server.store.records import (
     read_checkpoint,
     read_entries,
@@ -74,12 +74,8 @@ class SqliteStore:
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
         """Open a file, or make it; StoreFailed says why that cannot be."""
-        try:
+        with told(f"the store {path} cannot be opened"):
             return cls(path, await asyncio.to_thread(open_database, path))
-        except (OSError, sqlite3.Error, StoreFailed) as problem:
-            hint = problem.hint if isinstance(problem, StoreFailed) else ""
-            why = problem.message if isinstance(problem, StoreFailed) else str(problem)
-            raise StoreFailed(f"the store {path} cannot be opened: {why}", hint=hint) from problem
 
     # Writing
 

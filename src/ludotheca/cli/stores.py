@@ -1,0 +1,101 @@
+"""``backup``, ``restore`` and ``store``: looking after the file that tables are kept in."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from ludotheca.cli import parameters
+from ludotheca.cli.parameters import PATH
+
+
+@click.command()
+@click.argument("file", type=PATH, help="The file to make.")
+@parameters.store
+@click.option("--force", is_flag=True, help="Replace the file if there is one.")
+def backup(file: Path, store: str, force: bool) -> None:
+    """Copy all tables to a file, while they are played at.
+
+    The copy is of one moment, and looked through before it gets its name. Exit code 1 if tables in
+    it are damaged. Example: ludotheca backup tables-monday.sqlite3
+    """
+    from ludotheca.server.store import path_of
+    from ludotheca.server.store.copies import backup as copy
+
+    findings = copy(path_of(store), file, force=force)
+    click.echo(f"{file}: {_counted(findings.tables, findings.entries)}")
+    _complain(findings.sentences())
+
+
+@click.command()
+@click.argument("file", type=PATH, help="A file that backup has made.")
+@parameters.store
+@click.option("--force", is_flag=True, help="Restore over a store that is there, and keep it.")
+def restore(file: Path, store: str, force: bool) -> None:
+    """Put a backup in the place of the store, even while tables are played at.
+
+    A server that runs goes on with what is restored. Example: ludotheca restore
+    tables-monday.sqlite3 --force
+    """
+    from ludotheca.server.store import path_of
+    from ludotheca.server.store.copies import restore as put_back
+
+    path = path_of(store)
+    kept = put_back(file, path, force=force)
+    click.echo(f"{path} is as it was in {file}")
+    if kept is not None:
+        click.echo(f"what it held before is in {kept}")
+
+
+@click.group()
+def store() -> None:
+    """Look through the file that tables are kept in, and save what is sound."""
+
+
+@store.command()
+@click.argument("where", default="", help="The store; by default the user's own.")
+@parameters.as_json
+def check(where: str, as_json: bool) -> None:
+    """Look through a store: the file, and every entry of every table.
+
+    Exit code 1 if anything is damaged. Example: ludotheca store check tables.sqlite3
+    """
+    from ludotheca.server.store import path_of
+    from ludotheca.server.store.inspection import inspect
+
+    findings = inspect(path_of(where))
+    if as_json:
+        click.echo(json.dumps(findings.to_json()))
+        raise click.exceptions.Exit(0 if findings.is_sound else 1)
+    click.echo(_counted(findings.tables, findings.entries) + " are sound")
+    _complain(findings.sentences())
+
+
+@store.command()
+@click.argument("file", type=PATH, help="The damaged store.")
+@click.argument("new", type=PATH, help="The store to make.")
+def rescue(file: Path, new: Path) -> None:
+    """Copy everything that is sound into a new store, and say what is lost.
+
+    Of a damaged table the moves before the damage are kept. Exit code 1 if anything is lost.
+    Example: ludotheca store rescue tables.sqlite3 saved.sqlite3
+    """
+    from ludotheca.server.store.salvage import salvage
+
+    saved = salvage(file, new)
+    click.echo(f"{new}: {_counted(saved.tables, saved.entries)}")
+    _complain(saved.losses)
+
+
+def _counted(tables: int, entries: int) -> str:
+    return f"{tables} tables with {entries} entries"
+
+
+def _complain(sentences: list[str]) -> None:
+    """Say what is wrong, a line each; exit code 1 if anything is."""
+    for sentence in sentences:
+        click.echo(f"ludotheca: {sentence}", err=True)
+    if sentences:
+        raise click.exceptions.Exit(1)

@@ -1,0 +1,166 @@
+"""Copies of a store that can be relied on: backups, and what is saved when its file is gone."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from ludotheca.server.store.base import StoreFailed
+from ludotheca.server.store.file import (
+    BESIDE,
+    bring_up_to_date,
+    connect,
+    look_at,
+    place,
+    sync_file,
+    told,
+)
+from ludotheca.server.store.inspection import Findings, inspect
+from ludotheca.server.store.schema import check_owner
+from ludotheca.server.store.wal import check_log
+
+
+def backup(store: Path, copy: Path, *, force: bool = False) -> Findings:
+    """Copy a store to a file while it may be in use; return what is found wrong with the copy.
+
+    The copy is of one moment, and brought up to date if the store is not.  It bears its name only
+    when all of it is on the disk; a file that is there is replaced only if that is asked for.
+    """
+    if not store.is_file():
+        raise StoreFailed(f"there is no store {store}")
+    if copy.exists() and not force:
+        raise StoreFailed(f"there is a file {copy} already", hint="--force replaces it")
+    with told(f"the store {store} cannot be copied"), _drafted(store, copy) as draft:
+        findings = inspect(draft)
+        if findings.problems:
+            raise StoreFailed(
+                f"the copy is damaged: {findings.problems[0]}",
+                hint="ludotheca store check looks at the store itself",
+            )
+        place(draft, copy, replacing=force)
+        return findings
+
+
+def restore(copy: Path, store: Path, *, force: bool = False) -> Path | None:
+    """Put a backup in the place of a store, which may be in use; return where the old one is kept.
+
+    The backup is looked at first, and a store that is there is replaced only if that is asked for.
+    A program that has the store open goes on with what is restored.
+    """
+    if not copy.is_file():
+        raise StoreFailed(f"there is no file {copy}")
+    if store.exists() and not force:
+        raise StoreFailed(
+            f"there is a store {store} already", hint="--force restores, and keeps the old one"
+        )
+    store.parent.mkdir(parents=True, exist_ok=True)
+    with told(f"the backup {copy} cannot be restored"), _drafted(copy, store) as draft:
+        findings = inspect(draft)
+        if not findings.is_sound:
+            raise StoreFailed(
+                f"it is damaged: {findings.sentences()[0]}",
+                hint="ludotheca store rescue makes a sound store of what is left",
+            )
+        if store.exists():
+            return _replace(store, draft)
+        place(draft, store, replacing=False)
+        return None
+
+
+def _replace(store: Path, draft: Path) -> Path:
+    """Put another content into a store, and what it held into a file of its own."""
+    kept = _dated(store, "before")
+    if _is_usable(store):
+        with contextlib.closing(connect(store, writes=True)) as live:
+            save_open(live, kept)
+            with contextlib.closing(connect(draft)) as source:
+                source.backup(live)
+    else:  # no program can have got far with it
+        for end in BESIDE:
+            with contextlib.suppress(FileNotFoundError):
+                Path(f"{store}{end}").replace(f"{kept}{end}")
+        place(draft, store, replacing=False)
+    return kept
+
+
+def _is_usable(store: Path) -> bool:
+    """Whether a store can be written to; StoreFailed if it belongs to another program."""
+    try:
+        with contextlib.closing(connect(store)) as connection:
+            check_owner(connection)
+    except sqlite3.OperationalError:
+        raise
+    except sqlite3.DatabaseError:
+        return False
+    try:
+        check_log(store)
+        look_at(store)
+    except StoreFailed:
+        return False
+    return True
+
+
+def rescue_open(connection: sqlite3.Connection, path: Path) -> Path:
+    """Save a database that is still open, though its file is gone, next to where it was."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    saved = _dated(path, "rescued")
+    save_open(connection, saved)
+    return saved
+
+
+def save_open(connection: sqlite3.Connection, path: Path) -> None:
+    """Copy an open database, whatever its state, to a new file that is there as a whole or not."""
+    draft = _draft_of(path)
+    with _removing(draft):
+        _copy(connection, draft)
+        sync_file(draft)
+        place(draft, path, replacing=False)
+
+
+@contextlib.contextmanager
+def _drafted(source: Path, near: Path) -> Iterator[Path]:
+    """Copy a store next to where it shall be, up to date; the copy is gone afterwards."""
+    draft = _draft_of(near)
+    with _removing(draft):
+        with contextlib.closing(connect(source)) as connection:
+            check_owner(connection)
+            _copy(connection, draft)
+        with contextlib.closing(connect(draft, writes=True)) as copied:
+            bring_up_to_date(copied)
+            copied.execute("PRAGMA journal_mode = DELETE")
+        sync_file(draft)
+        yield draft
+
+
+def _copy(connection: sqlite3.Connection, path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(path)) as copy:
+        connection.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")  # all of it in the one file
+
+
+def _draft_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}.part-{os.getpid()}")
+
+
+def _dated(path: Path, what: str) -> Path:
+    """Return a name next to a file that says what of it this is, and of when."""
+    when = time.strftime("%Y-%m-%dT%H-%M-%S", time.gmtime())
+    names = (f"{path.stem}.{what}-{when}{more}{path.suffix}" for more in ("", *range(2, 1000)))
+    return next(path.with_name(name) for name in names if not path.with_name(name).exists())
+
+
+@contextlib.contextmanager
+def _removing(draft: Path) -> Iterator[None]:
+    """Leave nothing of a draft behind, neither of one that was interrupted before."""
+    files = [Path(f"{draft}{end}") for end in (*BESIDE, "-journal")]
+    try:
+        for file in files:
+            file.unlink(missing_ok=True)
+        yield
+    finally:
+        for file in files:
+            file.unlink(missing_ok=True)

@@ -1,0 +1,114 @@
+"""Saving what is sound of a damaged store into a new one."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ludotheca.server.store.base import StoreDamaged, StoredKey, StoreFailed
+from ludotheca.server.store.file import BESIDE, bring_up_to_date, connect, new_database, place, told
+from ludotheca.server.store.inspection import ids_in
+from ludotheca.server.store.records import (
+    ROLES,
+    key_rows,
+    read_entries,
+    read_keys,
+    read_prefix,
+    read_table,
+)
+from ludotheca.server.store.schema import check_owner
+from ludotheca.server.store.writes import Creation
+
+NOTHING_LEFT = "ludotheca restore takes a backup back"
+DIGEST = re.compile("[0-9a-f]{64}")
+
+
+@dataclass
+class Salvage:
+    """What was saved of a store, and what was not."""
+
+    tables: int = 0
+    entries: int = 0
+    losses: list[str] = field(default_factory=list[str])
+    """What is missing from the new store, a sentence each."""
+
+
+def salvage(store: Path, new: Path) -> Salvage:
+    """Copy everything that is sound into a new store; StoreFailed if nothing can be read at all.
+
+    Of a damaged table the entries before the first that cannot be trusted are kept.
+    """
+    if not store.is_file():
+        raise StoreFailed(f"there is no store {store}")
+    if new.exists():
+        raise StoreFailed(f"there is a file {new} already", hint="name a new one")
+    saved = Salvage()
+    with told(f"nothing can be saved of the store {store}", NOTHING_LEFT):
+        new.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=new.parent) as folder:
+            draft = Path(folder) / "new"
+            with _mended(store, Path(folder)) as old, new_database(draft) as made:
+                made.execute("BEGIN IMMEDIATE")
+                for table in ids_in(old):
+                    _save(old, made, table, saved)
+                made.execute("COMMIT")
+            place(draft, new, replacing=False)
+    return saved
+
+
+@contextlib.contextmanager
+def _mended(store: Path, folder: Path) -> Iterator[sqlite3.Connection]:
+    """Yield a connection to a copy whose indexes are made anew, if that is possible."""
+    copied = folder / "old"
+    for end in BESIDE[:2]:
+        with contextlib.suppress(FileNotFoundError):
+            shutil.copyfile(f"{store}{end}", f"{copied}{end}")
+    with contextlib.closing(connect(copied, writes=True)) as connection:
+        check_owner(connection)
+        with contextlib.suppress(sqlite3.Error):
+            connection.execute("REINDEX")
+        bring_up_to_date(connection)
+        yield connection
+
+
+def _save(old: sqlite3.Connection, made: sqlite3.Connection, table: str, saved: Salvage) -> None:
+    try:
+        stored = read_table(old, table)
+    except (StoreDamaged, sqlite3.Error) as problem:
+        saved.losses.append(f"{_reason(table, problem)}; nothing of it could be kept")
+        return
+    if stored is None:
+        return
+    try:
+        entries = read_entries(old, table)
+    except (StoreDamaged, sqlite3.Error) as problem:
+        entries = read_prefix(old, table)
+        saved.losses.append(f"{_reason(table, problem)}; {len(entries)} entries were kept")
+    try:
+        keys = read_keys(old, table)
+    except (StoreDamaged, sqlite3.Error) as problem:
+        keys = _legible_keys(old, table)
+        saved.losses.append(f"{_reason(table, problem)}; {len(keys)} keys were kept")
+    Creation(stored, keys, entries, None).write(made)
+    saved.tables += 1
+    saved.entries += len(entries)
+
+
+def _reason(table: str, problem: Exception) -> str:
+    return problem.message if isinstance(problem, StoreDamaged) else f"table {table}: {problem}"
+
+
+def _legible_keys(connection: sqlite3.Connection, table: str) -> list[StoredKey]:
+    with contextlib.suppress(sqlite3.Error, ValueError):
+        return [
+            key
+            for key in key_rows(connection, table)
+            if key.role in ROLES and DIGEST.fullmatch(key.digest)
+        ]
+    return []
