@@ -12,6 +12,7 @@ from pathlib import Path
 from ludotheca.server.store.base import StoreFailed
 from ludotheca.server.store.file import (
     BESIDE,
+    DAMAGE,
     bring_up_to_date,
     connect,
     look_at,
@@ -94,12 +95,12 @@ def _is_usable(store: Path) -> bool:
             check_owner(connection)
     except sqlite3.OperationalError:
         raise
-    except sqlite3.DatabaseError:
+    except DAMAGE:
         return False
     try:
         check_log(store)
         look_at(store)
-    except StoreFailed:
+    except (StoreFailed, *DAMAGE):
         return False
     return True
 

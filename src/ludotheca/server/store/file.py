@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import logging
 import os
 import sqlite3
-import time
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
@@ -19,15 +20,17 @@ PATIENCE = 10
 """Seconds that a write waits for another program that is writing to the same file."""
 LOOK = 10.0
 """Seconds that a large file is looked at before it is opened, at most."""
-STEPS = 10_000
-"""Steps of SQLite between two looks at the clock."""
 FULL = 2
 """What SQLite answers when asked how thoroughly it writes, if each commit reaches the disk."""
 BESIDE = ("", "-wal", "-shm")
 """What a database in use consists of, each behind its name."""
+DAMAGE = (sqlite3.DatabaseError, UnicodeDecodeError)
+"""What is raised on reading damage: what SQLite says of it may itself hold spoilt bytes."""
 RESCUE = (
     "ludotheca store rescue FILE NEW saves what is sound, ludotheca restore takes a backup back"
 )
+
+_log = logging.getLogger(__name__)
 
 
 def connect(path: Path, *, writes: bool = False) -> sqlite3.Connection:
@@ -117,9 +120,13 @@ def look_at(path: Path, seconds: float = LOOK) -> None:
     check_filled(path)
     with contextlib.closing(connect(path)) as connection:
         check_owner(connection)
-        deadline = time.monotonic() + seconds
-        connection.set_progress_handler(lambda: time.monotonic() > deadline, STEPS)
-        problem = quick_problem(connection)
+        bell = threading.Timer(seconds, connection.interrupt)
+        bell.start()
+        try:
+            problem = quick_problem(connection)
+        finally:
+            bell.cancel()
+            bell.join()
     if problem:
         raise StoreFailed(f"it is damaged: {problem}", hint=RESCUE)
 
@@ -142,7 +149,7 @@ def told(what: str, hint: str = RESCUE) -> Iterator[None]:
         raise StoreFailed(f"{what}: {problem.message}", hint=problem.hint) from problem
     except sqlite3.OperationalError as problem:
         raise StoreFailed(f"{what}: {problem}") from problem
-    except sqlite3.DatabaseError as problem:
+    except DAMAGE as problem:
         raise StoreFailed(f"{what}: {problem}", hint=hint) from problem
     except OSError as problem:
         raise StoreFailed(f"{what}: {problem.strerror or problem}") from problem
@@ -191,11 +198,12 @@ def quick_problem(connection: sqlite3.Connection) -> str:
     try:
         said = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     except sqlite3.OperationalError as problem:
-        if str(problem) == "interrupted":
-            return ""
-        raise
-    words = said.decode(errors="replace")
-    return "" if words == "ok" else " ".join(words.split())
+        if str(problem) != "interrupted":
+            raise
+        _log.warning("the store is too large to look through now: ludotheca store check does")
+        return ""
+    words = " ".join(said.decode(errors="replace").split())
+    return "" if words == "ok" else words
 
 
 class Footing:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ludotheca.server.store.base import StoreDamaged, StoreFailed
-from ludotheca.server.store.file import bring_up_to_date, check_filled, connect
+from ludotheca.server.store.file import DAMAGE, bring_up_to_date, check_filled, connect
 from ludotheca.server.store.records import read_entries, read_keys, read_table
 from ludotheca.server.store.schema import MIGRATIONS, check_owner, check_schema, schema_version
 from ludotheca.server.store.wal import check_log
@@ -72,7 +72,7 @@ def inspect(path: Path) -> Findings:
                 _look_at_table(connection, table, findings)
     except StoreFailed as problem:
         findings.problems.append(problem.message)
-    except sqlite3.Error as problem:
+    except DAMAGE as problem:
         if "locked" in str(problem):
             raise StoreFailed(f"the store {path} cannot be read: {problem}") from problem
         findings.problems.append(str(problem))
@@ -123,7 +123,7 @@ def _look_at_table(connection: sqlite3.Connection, table: str, findings: Finding
             findings.tables += 1
     except StoreDamaged as damage:
         findings.damaged.append(damage)
-    except sqlite3.Error as problem:
+    except DAMAGE as problem:
         findings.damaged.append(StoreDamaged(table, 0, str(problem)))
     finally:
         connection.execute("ROLLBACK")

@@ -12,7 +12,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ludotheca.server.store.base import StoreDamaged, StoredKey, StoreFailed
-from ludotheca.server.store.file import BESIDE, bring_up_to_date, connect, new_database, place, told
+from ludotheca.server.store.file import (
+    BESIDE,
+    DAMAGE,
+    bring_up_to_date,
+    connect,
+    new_database,
+    place,
+    told,
+)
 from ludotheca.server.store.inspection import ids_in
 from ludotheca.server.store.records import (
     ROLES,
@@ -71,7 +79,7 @@ def _mended(store: Path, folder: Path) -> Iterator[sqlite3.Connection]:
             shutil.copyfile(f"{store}{end}", f"{copied}{end}")
     with contextlib.closing(connect(copied, writes=True)) as connection:
         check_owner(connection)
-        with contextlib.suppress(sqlite3.Error):
+        with contextlib.suppress(*DAMAGE):
             connection.execute("REINDEX")
         bring_up_to_date(connection)
         yield connection
@@ -80,19 +88,19 @@ def _mended(store: Path, folder: Path) -> Iterator[sqlite3.Connection]:
 def _save(old: sqlite3.Connection, made: sqlite3.Connection, table: str, saved: Salvage) -> None:
     try:
         stored = read_table(old, table)
-    except (StoreDamaged, sqlite3.Error) as problem:
+    except (StoreDamaged, *DAMAGE) as problem:
         saved.losses.append(f"{_reason(table, problem)}; nothing of it could be kept")
         return
     if stored is None:
         return
     try:
         entries = read_entries(old, table)
-    except (StoreDamaged, sqlite3.Error) as problem:
+    except (StoreDamaged, *DAMAGE) as problem:
         entries = read_prefix(old, table)
         saved.losses.append(f"{_reason(table, problem)}; {len(entries)} entries were kept")
     try:
         keys = read_keys(old, table)
-    except (StoreDamaged, sqlite3.Error) as problem:
+    except (StoreDamaged, *DAMAGE) as problem:
         keys = _legible_keys(old, table)
         saved.losses.append(f"{_reason(table, problem)}; {len(keys)} keys were kept")
     Creation(stored, keys, entries, None).write(made)
@@ -105,7 +113,7 @@ def _reason(table: str, problem: Exception) -> str:
 
 
 def _legible_keys(connection: sqlite3.Connection, table: str) -> list[StoredKey]:
-    with contextlib.suppress(sqlite3.Error, ValueError):
+    with contextlib.suppress(*DAMAGE, ValueError):
         return [
             key
             for key in key_rows(connection, table)

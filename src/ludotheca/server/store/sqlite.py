@@ -26,7 +26,7 @@ from ludotheca.server.store.base import (
     check_numbering,
 )
 from ludotheca.server.store.copies import rescue_open
-from ludotheca.server.store.file import Footing, connect, open_database, told
+from ludotheca.server.store.file import DAMAGE, Footing, connect, open_database, told
 from ludotheca.server.store.records import (
     read_checkpoint,
     read_entries,
@@ -197,7 +197,7 @@ class SqliteStore:
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
                 self._idle_readers.append(connection)
-        except sqlite3.Error as problem:
+        except DAMAGE as problem:
             raise StoreFailed(f"the store cannot be read: {problem}") from problem
 
     # Writing, in one thread
@@ -258,7 +258,7 @@ class SqliteStore:
     def _rescue(self) -> None:
         try:
             self._rescued = rescue_open(self._connection, self.path)
-        except (OSError, sqlite3.Error, StoreFailed) as problem:
+        except (OSError, StoreFailed, *DAMAGE) as problem:
             _log.critical("the store %s is gone and was not saved: %s", self.path, problem)
         else:
             _log.critical("the store %s is gone; it is saved as %s", self.path, self._rescued)
