@@ -68,7 +68,8 @@ def read_entries(connection: sqlite3.Connection, table: str, since: int = 0) -> 
         head = read_head(connection, table)
         if head is None or since > head.version:
             return []
-        rows = iter(_rows_from(connection, table, since))
+        # All at once: an error would keep a cursor alive, and with it a lock on the file.
+        rows = iter(_rows_from(connection, table, since).fetchall())
         link = _link_at(connection, table, since, rows)
         entries = []
         for entry, reached in linked(rows, link, since):
@@ -100,8 +101,10 @@ def key_rows(connection: sqlite3.Connection, table: str) -> list[StoredKey]:
 def read_prefix(connection: sqlite3.Connection, table: str) -> list[Entry]:
     """Return the entries of a damaged table before the first that is not sound."""
     entries: list[Entry] = []
-    with contextlib.suppress(Unsound, StoreDamaged, ValueError, sqlite3.Error):
-        rows = iter(_rows_from(connection, table, 0))
+    with (
+        contextlib.suppress(Unsound, StoreDamaged, ValueError, sqlite3.Error),
+        contextlib.closing(_rows_from(connection, table, 0)) as rows,
+    ):
         for entry, _ in linked(rows, _link_at(connection, table, 0, rows), 0):
             entries.append(entry)
     return entries
@@ -166,10 +169,9 @@ def linked(rows: Iterable[Row], link: str, since: int) -> Iterator[tuple[Entry, 
         yield entry, link
 
 
-def _rows_from(connection: sqlite3.Connection, table: str, since: int) -> Iterable[Row]:
+def _rows_from(connection: sqlite3.Connection, table: str, since: int) -> sqlite3.Cursor:
     query = f"{ENTRIES} WHERE table_id = ? AND version >= ? ORDER BY version"
-    rows: Iterable[Row] = connection.execute(query, (table, since))
-    return rows
+    return connection.execute(query, (table, since))
 
 
 def _link_at(connection: sqlite3.Connection, table: str, since: int, rows: Iterator[Row]) -> str:

@@ -126,8 +126,8 @@ class SqliteStore:
 
     async def check(self) -> None:
         """Say whether the store can be read and written now, by doing both; StoreFailed if not."""
-        await self._read(_anything)
         await self._written(Trial)
+        await self._read(_anything)
 
     # Reading
 
@@ -188,9 +188,8 @@ class SqliteStore:
     def _answer(self, ask: Callable[[sqlite3.Connection], _Answer]) -> _Answer:
         """Ask within a transaction, so that all that is read fits together."""
         try:
-            connection = self._idle_readers.pop() if self._idle_readers else connect(self.path)
+            connection = self._reader()
             try:
-                self._require_footing()
                 connection.execute("BEGIN")
                 return ask(connection)
             finally:
@@ -199,6 +198,19 @@ class SqliteStore:
                 self._idle_readers.append(connection)
         except DAMAGE as problem:
             raise StoreFailed(f"the store cannot be read: {problem}") from problem
+
+    def _reader(self) -> sqlite3.Connection:
+        """Return a connection to the very file that was opened."""
+        self._require_footing()
+        with contextlib.suppress(IndexError):
+            return self._idle_readers.pop()
+        connection = connect(self.path)
+        try:
+            self._require_footing()
+        except StoreFailed:
+            connection.close()
+            raise
+        return connection
 
     # Writing, in one thread
 
