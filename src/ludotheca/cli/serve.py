@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from ludotheca.cli import parameters
+
 PORT = 8000
 
 
@@ -21,12 +23,7 @@ PORT = 8000
     metavar="N",
     help=f"The port, 0 for any; by default {PORT} or the next free one.",
 )
-@click.option(
-    "--store",
-    default="",
-    metavar="WHERE",
-    help="Where tables are kept: a file or sqlite:///FILE; by default the user's own.",
-)
+@parameters.store
 @click.option(
     "--pace",
     type=click.FloatRange(0, 60),
@@ -35,11 +32,25 @@ PORT = 8000
     show_default=True,
     help="Seconds that a bot takes, beside what the page has to show.",
 )
-def serve(host: str, port: int | None, store: str, pace: float) -> None:
+@click.option(
+    "--forget-after",
+    type=click.IntRange(1, 36_500),
+    metavar="DAYS",
+    help="Forget tables where nothing has happened for so many days; by default never.",
+)
+def serve(host: str, port: int | None, store: str, pace: float, forget_after: int | None) -> None:
     """Open the library in a browser, for everybody who can reach this machine.
 
     Tables are kept in a file and survive a restart. Example: ludotheca serve --port 8080
     """
     from ludotheca.server.run import run
 
-    run(host=host, port=port, default_port=PORT, store=store, pace=pace, tell=click.echo)
+    run(
+        host=host,
+        port=port,
+        default_port=PORT,
+        store=store,
+        pace=pace,
+        forget_after=forget_after,
+        tell=click.echo,
+    )

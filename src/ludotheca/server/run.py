@@ -16,6 +16,7 @@ import uvicorn
 from ludotheca.server.http.app import create_app
 from ludotheca.server.http.guards import LARGEST_MESSAGE
 from ludotheca.server.store import open_store
+from ludotheca.server.store.base import Store
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -35,6 +36,7 @@ def run(
     default_port: int,
     store: str,
     pace: float,
+    forget_after: int | None,
     tell: Callable[[str], object],
 ) -> None:
     """Serve until somebody interrupts; ``tell`` is given the addresses, a line each.
@@ -43,15 +45,19 @@ def run(
     """
     with contextlib.suppress(KeyboardInterrupt), _listen(host, port, default_port) as listening:
         announce = partial(_announce, listening, host, tell)
-        asyncio.run(_serve(listening, store, pace, announce))
+        make_app = partial(create_app, pace=pace, forget_after=forget_after)
+        asyncio.run(_serve(listening, store, make_app, announce))
 
 
 async def _serve(
-    listening: socket.socket, where: str, pace: float, announce: Callable[[], None]
+    listening: socket.socket,
+    where: str,
+    make_app: Callable[[Store], FastAPI],
+    announce: Callable[[], None],
 ) -> None:
     store = await open_store(where)
     try:
-        config = server_config(create_app(store, pace=pace))
+        config = server_config(make_app(store))
         await _Server(config, announce).serve(sockets=[listening])
     finally:
         await store.close()

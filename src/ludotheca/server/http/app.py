@@ -26,6 +26,7 @@ from ludotheca.server.http.pages import page_route, static_folder
 from ludotheca.server.http.routes import make_routes
 from ludotheca.server.http.views import problem
 from ludotheca.server.store.base import Store
+from ludotheca.server.tables.expiry import forget_on
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
@@ -57,19 +58,27 @@ def create_app(
     times: RaceTimes | None = None,
     static: Path | None = None,
     limits: Limits | None = None,
+    forget_after: int | None = None,
 ) -> FastAPI:
-    """Return the application over an open store, which is left open when it stops."""
-    hall = Hall(store, pace=pace, times=times)
+    """Return the application over an open store, which is left open when it stops.
+
+    Tables that nobody has touched for ``forget_after`` days are forgotten; by default none is.
+    """
+    hall = Hall(store, pace=pace, times=times, forget_after=forget_after)
     limits = limits or Limits()
     doorkeeper = Doorkeeper(limits.tables_at_once, limits.tables_a_second)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        sweeper = asyncio.create_task(_sweep(hall))
+        tasks = [asyncio.create_task(_sweep(hall))]
+        if forget_after is not None:
+            forgetting = forget_on(store, forget_after, lambda: hall.live_ids, hall.now)
+            tasks.append(asyncio.create_task(forgetting))
         try:
             yield
         finally:
-            sweeper.cancel()
+            for task in tasks:
+                task.cancel()
             hall.close()
 
     # Its pages of documentation load scripts from elsewhere.

@@ -20,6 +20,7 @@ from ludotheca.server.store.base import (
     Checkpoint,
     Entry,
     Notice,
+    StoreDamaged,
     StoredKey,
     StoredTable,
     StoreFailed,
@@ -118,11 +119,21 @@ class SqliteStore:
         for table in old:
             if len(forgotten) == most:
                 break
-            if table not in spare:
-                forgetting = Forgetting(table, before)
-                await self._written(lambda: forgetting)  # noqa: B023  # it is awaited here
-                forgotten += [table] * forgetting.is_forgotten
+            if table not in spare and await self._forget(table, before):
+                forgotten.append(table)
         return forgotten
+
+    async def _forget(self, table: str, before: int) -> bool:
+        """Forget a table if it is sound and as old as it seems."""
+        try:
+            version = await self._read(_version_if_old, table, before)
+        except StoreDamaged:  # the time that made it seem old may be what is damaged
+            return False
+        if version is None:
+            return False
+        forgetting = Forgetting(table, version)
+        await self._written(lambda: forgetting)
+        return forgetting.is_forgotten
 
     async def check(self) -> None:
         """Say whether the store can be read and written now, by doing both; StoreFailed if not."""
@@ -281,6 +292,14 @@ def _untouched(connection: sqlite3.Connection, before: int) -> list[str]:
     query = "SELECT table_id FROM heads WHERE touched < ? ORDER BY touched"
     rows = connection.execute(query, (before,)).fetchall()
     return [table.decode(errors="replace") for (table,) in rows]
+
+
+def _version_if_old(connection: sqlite3.Connection, table: str, before: int) -> int | None:
+    """Return the last version of a table that was touched last before a time."""
+    stored, entries = read_table(connection, table), read_entries(connection, table)
+    if stored is None or (entries[-1].at if entries else stored.opened) >= before:
+        return None
+    return len(entries)
 
 
 def _anything(connection: sqlite3.Connection) -> None:

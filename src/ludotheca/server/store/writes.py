@@ -24,7 +24,7 @@ from ludotheca.server.store.base import (
     StoredTable,
 )
 from ludotheca.server.store.chain import keyring_of, link_of, root_of, seal_of
-from ludotheca.server.store.records import read_entries, read_keys, read_table
+from ludotheca.server.store.records import read_keys
 
 CHECKPOINTS = 3
 """How many checkpoints of a table are kept."""
@@ -171,17 +171,13 @@ class Forgetting:
     """The end of a table where nothing has happened for long."""
 
     table: str
-    before: int
+    version: int
     is_forgotten: bool = False
 
     def write(self, connection: sqlite3.Connection) -> None:
-        """Remove it with all that belongs to it, if it is sound and still as old as it seemed."""
-        try:
-            stored = read_table(connection, self.table)
-            entries = read_entries(connection, self.table)
-        except StoreDamaged:  # the time that made it seem old may be what is damaged
-            return
-        if stored is None or (entries[-1].at if entries else stored.opened) >= self.before:
+        """Remove it with all that belongs to it, unless something has happened there since."""
+        query = "SELECT 1 FROM heads WHERE table_id = ? AND version = ?"
+        if connection.execute(query, (self.table, self.version)).fetchone() is None:
             return
         for place in OF_A_TABLE:
             query = f"DELETE FROM {place} WHERE table_id = ?"  # noqa: S608  # of ours
