@@ -51,7 +51,10 @@ def restore(file: Path, store: str, force: bool) -> None:
 
 @click.group()
 def store() -> None:
-    """Look through the file that tables are kept in, and save what is sound."""
+    """Look through the file that tables are kept in, and save what is sound.
+
+    Example: ludotheca store check
+    """
 
 
 @store.command()
@@ -69,7 +72,7 @@ def check(where: str, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(findings.to_json()))
         raise click.exceptions.Exit(0 if findings.is_sound else 1)
-    click.echo(_counted(findings.tables, findings.entries) + " are sound")
+    click.echo(f"sound: {_counted(findings.tables, findings.entries)}")
     _complain(findings.sentences())
 
 
@@ -90,7 +93,8 @@ def rescue(file: Path, new: Path) -> None:
 
 
 def _counted(tables: int, entries: int) -> str:
-    return f"{tables} tables with {entries} entries"
+    many = "s" if tables != 1 else "", "ies" if entries != 1 else "y"
+    return f"{tables} table{many[0]}, {entries} entr{many[1]}"
 
 
 def _complain(sentences: list[str]) -> None:
