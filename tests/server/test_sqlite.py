@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import sqlite3
@@ -56,6 +57,16 @@ async def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
     for pragma, value in (("journal_mode", b"wal"), ("synchronous", 2), ("foreign_keys", 1)):
         assert store._connection.execute(f"PRAGMA {pragma}").fetchone() == (value,)
     await store.close()
+
+
+async def test_a_store_that_two_make_at_once_is_one(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    one, two = await asyncio.gather(SqliteStore.open(path), SqliteStore.open(path))
+    await one.create(StoredTable("one", {}), [])
+    assert await two.table("one") is not None
+    await one.close()
+    await two.close()
+    assert list(tmp_path.iterdir()) == [path]
 
 
 async def test_two_programs_may_share_a_file(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from ludotheca.server.store.file import (
     DAMAGE,
     bring_up_to_date,
     connect,
+    draft_of,
     look_at,
     place,
     sync_file,
@@ -115,8 +115,7 @@ def rescue_open(connection: sqlite3.Connection, path: Path) -> Path:
 
 def save_open(connection: sqlite3.Connection, path: Path) -> None:
     """Copy an open database, whatever its state, to a new file that is there as a whole or not."""
-    draft = _draft_of(path)
-    with _removing(draft):
+    with draft_of(path) as draft:
         _copy(connection, draft)
         sync_file(draft)
         place(draft, path, replacing=False)
@@ -125,8 +124,7 @@ def save_open(connection: sqlite3.Connection, path: Path) -> None:
 @contextlib.contextmanager
 def _drafted(source: Path, near: Path) -> Iterator[Path]:
     """Copy a store next to where it shall be, up to date; the copy is gone afterwards."""
-    draft = _draft_of(near)
-    with _removing(draft):
+    with draft_of(near) as draft:
         with contextlib.closing(connect(source)) as connection:
             check_owner(connection)
             _copy(connection, draft)
@@ -143,25 +141,8 @@ def _copy(connection: sqlite3.Connection, path: Path) -> None:
         copy.execute("PRAGMA journal_mode = DELETE")  # all of it in the one file
 
 
-def _draft_of(path: Path) -> Path:
-    return path.with_name(f"{path.name}.part-{os.getpid()}")
-
-
 def _dated(path: Path, what: str) -> Path:
     """Return a name next to a file that says what of it this is, and of when."""
     when = time.strftime("%Y-%m-%dT%H-%M-%S", time.gmtime())
     names = (f"{path.stem}.{what}-{when}{more}{path.suffix}" for more in ("", *range(2, 1000)))
     return next(path.with_name(name) for name in names if not path.with_name(name).exists())
-
-
-@contextlib.contextmanager
-def _removing(draft: Path) -> Iterator[None]:
-    """Leave nothing of a draft behind, neither of one that was interrupted before."""
-    files = [Path(f"{draft}{end}") for end in (*BESIDE, "-journal")]
-    try:
-        for file in files:
-            file.unlink(missing_ok=True)
-        yield
-    finally:
-        for file in files:
-            file.unlink(missing_ok=True)

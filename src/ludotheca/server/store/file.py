@@ -6,6 +6,7 @@ import contextlib
 import errno
 import logging
 import os
+import secrets
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -95,14 +96,22 @@ def bring_up_to_date(connection: sqlite3.Connection) -> None:
 
 def _make(path: Path) -> None:
     """Make a new store under another name first, so that half a store never bears its own."""
-    draft = path.with_name(f"{path.name}.new-{os.getpid()}")
-    try:
+    with draft_of(path) as draft:
         with new_database(draft):
             pass
         with contextlib.suppress(FileExistsError):  # another program was quicker
             place(draft, path, replacing=False)
+
+
+@contextlib.contextmanager
+def draft_of(path: Path) -> Iterator[Path]:
+    """Yield a name next to a file, to make another one under; nothing bears it afterwards."""
+    draft = path.with_name(f"{path.name}.part-{secrets.token_hex(4)}")
+    try:
+        yield draft
     finally:
-        draft.unlink(missing_ok=True)
+        for end in (*BESIDE, "-journal"):
+            Path(f"{draft}{end}").unlink(missing_ok=True)
 
 
 @contextlib.contextmanager
