@@ -396,3 +396,36 @@ async def test_a_spoilt_index_costs_nothing(tmp_path: Path) -> None:
     assert not inspect(path).is_sound
     saved = salvage(path, tmp_path / "saved.sqlite3")
     assert (saved.entries, saved.losses) == (40, [])
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (b"SQLite format 3", b"SQLite format 4"),
+        (b"CREATE TABLE entries", b"CREATE GABLE entries"),
+        (b"CREATE TABLE heads", b"CREATE TABLE headz"),
+    ],
+)
+async def test_a_store_whose_first_page_is_spoilt_is_saved(
+    tmp_path: Path, before: bytes, after: bytes
+) -> None:
+    path = await filled(tmp_path / "tables.sqlite3")
+    path.write_bytes(path.read_bytes().replace(before, after))
+    with pytest.raises(StoreFailed, match="cannot be opened"):
+        await SqliteStore.open(path)
+    saved = salvage(path, tmp_path / "saved.sqlite3")
+    assert (saved.entries, saved.losses) == (40, [])
+    async with opened(tmp_path / "saved.sqlite3") as store:
+        assert await store.entries("one") == moves(20)
+
+
+async def test_nothing_is_made_of_what_never_was_a_store(tmp_path: Path) -> None:
+    noise = tmp_path / "noise.sqlite3"
+    noise.write_bytes(random.Random(1).randbytes(16 * 4096))  # noqa: S311  # no secret
+    with pytest.raises(StoreFailed, match="nothing can be saved"):
+        salvage(noise, tmp_path / "saved.sqlite3")
+    other = tmp_path / "bookmarks.sqlite3"
+    changed(other, "CREATE TABLE bookmarks (url TEXT)")
+    with pytest.raises(StoreFailed, match="of another program"):
+        salvage(other, tmp_path / "saved.sqlite3")
+    assert sorted(tmp_path.iterdir()) == [other, noise]

@@ -30,10 +30,14 @@ from ludotheca.server.store.records import (
     read_prefix,
     read_table,
 )
-from ludotheca.server.store.schema import check_owner
+from ludotheca.server.store.schema import ForeignDatabase, check_owner
 from ludotheca.server.store.writes import Creation
 
 NOTHING_LEFT = "ludotheca restore takes a backup back"
+PAGE = 4096
+"""Bytes of a page of a database, unless somebody has chosen otherwise."""
+PAGES = slice(28, 32)
+"""Where the first page says how many there are."""
 DIGEST = re.compile("[0-9a-f]{64}")
 
 
@@ -72,17 +76,50 @@ def salvage(store: Path, new: Path) -> Salvage:
 
 @contextlib.contextmanager
 def _mended(store: Path, folder: Path) -> Iterator[sqlite3.Connection]:
-    """Yield a connection to a copy whose indexes are made anew, if that is possible."""
+    """Yield a connection to a copy of a store, in which is made anew what can be."""
     copied = folder / "old"
     for end in BESIDE[:2]:
         with contextlib.suppress(FileNotFoundError):
             shutil.copyfile(f"{store}{end}", f"{copied}{end}")
-    with contextlib.closing(connect(copied, writes=True)) as connection:
+    try:
+        connection = _readable(copied)
+    except ForeignDatabase:
+        raise
+    except (StoreFailed, *DAMAGE):
+        if copied.stat().st_size % PAGE:
+            raise
+        _renew_first_page(copied, folder / "fresh")
+        connection = _readable(copied)
+    with contextlib.closing(connection):
+        yield connection
+
+
+def _readable(copied: Path) -> sqlite3.Connection:
+    """Return a connection to a store that is up to date, its indexes made anew if they can be."""
+    connection = connect(copied, writes=True)
+    try:
         check_owner(connection)
         with contextlib.suppress(*DAMAGE):
             connection.execute("REINDEX")
         bring_up_to_date(connection)
-        yield connection
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _renew_first_page(copied: Path, fresh: Path) -> None:
+    """Put the page that says where everything lies in the place of one that is damaged.
+
+    It is the same in every store that was made by these migrations at once.  In any other one it
+    leads astray, and what is read is found to be unsound.
+    """
+    with new_database(fresh):
+        pass
+    page = bytearray(fresh.read_bytes()[:PAGE])
+    page[PAGES] = (copied.stat().st_size // PAGE).to_bytes(4)
+    with copied.open("r+b") as file:
+        file.write(page)
 
 
 def _save(old: sqlite3.Connection, made: sqlite3.Connection, table: str, saved: Salvage) -> None:

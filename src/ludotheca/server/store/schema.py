@@ -185,11 +185,15 @@ def check_schema(connection: sqlite3.Connection) -> None:
             raise _misbuilt(f"its table '{table}' differs in the column {shown(name)}")
 
 
+class ForeignDatabase(StoreFailed):
+    """A sound database, but none of ours."""
+
+
 def check_owner(connection: sqlite3.Connection) -> None:
     """Refuse the database of another program before anything in it is touched."""
     tables = shape_of(connection)
     if tables and "schema_version" not in tables:
-        raise StoreFailed(
+        raise ForeignDatabase(
             f"it is a database of another program, with the table {shown(min(tables))}",
             hint="name another file, and it is made",
         )
