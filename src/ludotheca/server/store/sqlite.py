@@ -269,6 +269,7 @@ class SqliteStore:
     def _require_footing(self, *, rescue: bool = False) -> None:
         """Refuse to go on once the file is another one, or none; save what the open one holds."""
         if self._footing.is_firm():
+            self._rescued = None  # if it was away, it is back; what was saved then grows old
             return
         if rescue and self._rescued is None:
             self._rescue()
