@@ -295,12 +295,13 @@ class LiveTable:
         self._race.tap(chair)
         return self.table.version
 
-    async def _settle_race(self, chair: int) -> None:
+    async def _settle_race(self, chair: int) -> bool:
         try:
             await self.do(lambda: self.table.draft_beginning(chair))
         except LudothecaError as problem:  # the store failed, or another server was quicker
             _log.warning("the race at table %s was lost: %s", self.table.id, problem)
-            self._tell(RaceNews("again"))
+            return False
+        return True
 
     def _require_opener(self, visitor: Visitor) -> None:
         """Refuse whoever did not open the table, unless the opener has left it to the others."""

@@ -37,7 +37,10 @@ class RaceNews:
 
 
 class Race:
-    """One round.  ``tell`` hears how it goes; ``settle`` is called with the chair that has won."""
+    """One round.  ``tell`` hears how it goes.
+
+    ``settle`` is called with the chair that has won, and says whether that was kept.
+    """
 
     def __init__(
         self,
@@ -45,7 +48,7 @@ class Race:
         bots: list[int],
         times: RaceTimes,
         tell: Callable[[RaceNews], None],
-        settle: Callable[[int], Awaitable[object]],
+        settle: Callable[[int], Awaitable[bool]],
     ) -> None:
         self._people = people
         self._bots = bots
@@ -54,13 +57,14 @@ class Race:
         self._settle = settle
         self._out: set[int] = set()
         self._is_called = False
+        self._is_over = False
         self._won: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._task = asyncio.create_task(self._run(), name="ludotheca-race")
 
     @property
     def is_on(self) -> bool:
         """Whether it is not over yet, or who has won is still being kept."""
-        return not self._task.done()
+        return not self._is_over and not self._task.done()
 
     @property
     def is_running(self) -> bool:
@@ -92,11 +96,12 @@ class Race:
             await asyncio.wait([self._won], timeout=self._quickest_bot())
         if not self._won.done() and self._bots:
             self._won.set_result(secrets.choice(self._bots))
-        if self._won.done() and not self._won.cancelled():
-            await self._settle(self._won.result())
-        else:
-            self._won.cancel()
-            self._tell(RaceNews("again"))
+        has_winner = self._won.done() and not self._won.cancelled()
+        if has_winner and await self._settle(self._won.result()):
+            return
+        self._won.cancel()
+        self._is_over = True
+        self._tell(RaceNews("again"))
 
     def _quickest_bot(self) -> float:
         """Return when the first bot reacts; without bots, when nobody is waited for any more."""
