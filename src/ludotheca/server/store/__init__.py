@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ludotheca.core.errors import shown
 from ludotheca.core.folders import data_folder
+from ludotheca.server.observing import NOBODY, Observer
 from ludotheca.server.store.base import Store, StoreFailed
 
 SQLITE = "sqlite:///"
@@ -16,7 +17,7 @@ def default_path() -> Path:
     return data_folder() / "tables.sqlite3"
 
 
-async def open_store(where: str = "") -> Store:
+async def open_store(where: str = "", observer: Observer = NOBODY) -> Store:
     """Open the store at a path or ``sqlite:///PATH``; without one, the user's own.
 
     StoreFailed says what is wrong with it.
@@ -24,7 +25,7 @@ async def open_store(where: str = "") -> Store:
     path = path_of(where)
     from ludotheca.server.store.sqlite import SqliteStore
 
-    return await SqliteStore.open(path)
+    return await SqliteStore.open(path, observer)
 
 
 def path_of(where: str = "") -> Path:

@@ -10,12 +10,14 @@ import asyncio
 import contextlib
 import logging
 import sqlite3
+import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from ludotheca.core.errors import LudothecaError
+from ludotheca.server.observing import NOBODY, Observer
 from ludotheca.server.store.base import (
     Checkpoint,
     Entry,
@@ -59,8 +61,11 @@ _Waiting = tuple[Write, "asyncio.Future[None]"]
 class SqliteStore:
     """A `Store` in a file."""
 
-    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+    def __init__(
+        self, path: Path, connection: sqlite3.Connection, observer: Observer = NOBODY
+    ) -> None:
         self.path = path
+        self._observer = observer
         self._connection = connection
         self._footing = Footing(path)
         self._rescued: Path | None = None
@@ -73,10 +78,10 @@ class SqliteStore:
         self._writer = asyncio.create_task(self._write_on(), name="ludotheca-store")
 
     @classmethod
-    async def open(cls, path: Path) -> SqliteStore:
+    async def open(cls, path: Path, observer: Observer = NOBODY) -> SqliteStore:
         """Open a file, or make it; StoreFailed says why that cannot be."""
         with told(f"the store {path} cannot be opened"):
-            return cls(path, await asyncio.to_thread(open_database, path))
+            return cls(path, await asyncio.to_thread(open_database, path), observer)
 
     # Writing
 
@@ -246,7 +251,9 @@ class SqliteStore:
                 group = self._writes[:LARGEST_GROUP]
                 del self._writes[:LARGEST_GROUP]
                 writes = [write for write, _ in group]
+                begun = time.perf_counter()
                 answers = await loop.run_in_executor(self._writing, self._keep, writes)
+                self._observer.committed(time.perf_counter() - begun, len(group))
                 for (_, done), answer in zip(group, answers, strict=True):
                     with contextlib.suppress(asyncio.InvalidStateError):  # nobody waits any more
                         done.set_result(None) if answer is None else done.set_exception(answer)

@@ -11,6 +11,7 @@ from typing import Any
 
 from ludotheca.core.errors import shown
 from ludotheca.core.game import Game
+from ludotheca.server.observing import NOBODY, Observer
 from ludotheca.server.store.base import Conflict, Entry, Store, StoredKey, StoredTable
 from ludotheca.server.tables import keys
 from ludotheca.server.tables.chairs import OPENER
@@ -64,6 +65,7 @@ class Hall:
         now: Callable[[], int] | None = None,
         elapsed: Callable[[], float] = time.monotonic,
         forget_after: int | None = None,
+        observer: Observer = NOBODY,
     ) -> None:
         self._store = store
         self.now = now or steady_clock()
@@ -77,6 +79,7 @@ class Hall:
             now=self.now,
             elapsed=elapsed,
             forget_after=forget_after,
+            observer=observer,
             spared_until=self.now() + SPARED,
         )
         self._tables: dict[str, _Seen] = {}
@@ -162,10 +165,12 @@ class Hall:
         return await asyncio.shield(opening)
 
     async def _open(self, table: str) -> LiveTable:
+        begun = time.perf_counter()
         stored = await self.opener.stored(table)
         folded = await self.opener.open(stored, self._settled.pop(table, None))
         live = LiveTable(folded, self._house, stored.opened)
         self._tables[table] = _Seen(live)
+        self._house.observer.table_opened(time.perf_counter() - begun)
         return live
 
     # Company
@@ -219,8 +224,13 @@ class Hall:
         return len(self._tables)
 
     @property
-    def live_ids(self) -> list[str]:
+    def live(self) -> list[LiveTable]:
         """The tables that are in memory."""
+        return [seen.live for seen in self._tables.values()]
+
+    @property
+    def live_ids(self) -> list[str]:
+        """Their ids."""
         return list(self._tables)
 
     def close(self) -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ludotheca.core.errors import LudothecaError
+from ludotheca.server.observing import NOBODY, Mover, Observer
 from ludotheca.server.store.base import Conflict, Entry, Notice, Store, StoredKey, StoreFailed
 from ludotheca.server.tables import leaving
 from ludotheca.server.tables.chairs import OPENER
@@ -68,6 +69,7 @@ class Surroundings:
     elapsed: Callable[[], float] = time.monotonic
     forget_after: int | None = None
     """Days without any move after which a table is forgotten."""
+    observer: Observer = NOBODY
     spared_until: int = 0
     """Until then nobody's time runs out: people have to find back after the house opens."""
 
@@ -139,6 +141,12 @@ class LiveTable:
         away = {person: self._presence.away(person) for person in self.table.history.everybody}
         grace = self.table.setup.house.grace
         return {person for person, seconds in away.items() if (seconds or 0) >= grace}
+
+    @property
+    def company(self) -> tuple[int, int]:
+        """How many players are there, and how many sockets that only look on."""
+        holders = list(self._listeners.values())
+        return len({*holders} - {None}), holders.count(None)
 
     def crowd_before(self, visitor: Visitor) -> int:
         """Count who is there before somebody: everybody, but for a player only himself."""
@@ -390,9 +398,17 @@ class LiveTable:
             else:
                 self.recent.append(move)
                 self._tell(move)
+                self._house.observer.moved(self.table.game.id, self._mover_of(move))
         if None in moved:
             self._tell(Changed())
         self._driver.wake()
+
+    def _mover_of(self, move: Moved) -> Mover:
+        turn = move.logged.turn
+        if turn.is_throw:
+            return "dice"
+        chair = self.table.chairs[turn.actor]
+        return "person" if chair.kind != "bot" and chair.stand_in is None else "bot"
 
     def _tell(self, news: News) -> None:
         for listener in list(self._listeners):
