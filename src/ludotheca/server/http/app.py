@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 
-from fastapi import FastAPI, Request, Response
+from fastapi import Depends, FastAPI, Request, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
+from ludotheca.server.http.draining import Drain
 from ludotheca.server.http.guards import (
     HEADERS,
     BodyLimit,
@@ -22,6 +23,8 @@ from ludotheca.server.http.guards import (
     SecurityHeaders,
 )
 from ludotheca.server.http.live import make_live_route
+from ludotheca.server.http.metrics import Measured, Metrics, Network
+from ludotheca.server.http.operation import Readiness, make_operation_routes
 from ludotheca.server.http.pages import page_route, static_folder
 from ludotheca.server.http.routes import make_routes
 from ludotheca.server.http.views import problem
@@ -47,6 +50,7 @@ STATUS = {
     "too-fast": 429,
     "store-failed": 503,
     "store-damaged": 503,
+    "restarting": 503,
 }
 """The status of an answer that says what went wrong; 400 for everything else."""
 
@@ -59,41 +63,51 @@ def create_app(
     static: Path | None = None,
     limits: Limits | None = None,
     forget_after: int | None = None,
+    metrics: Metrics | None = None,
+    metrics_for: Sequence[Network] = (),
+    drain: Drain | None = None,
+    readiness: Readiness | None = None,
 ) -> FastAPI:
     """Return the application over an open store, which is left open when it stops.
 
     Tables that nobody has touched for ``forget_after`` days are forgotten; by default none is.
+    Whoever hands in ``metrics`` and ``drain`` may tell the one of the store and begin the other.
     """
-    hall = Hall(store, pace=pace, times=times, forget_after=forget_after)
+    metrics, drain = metrics or Metrics(), drain or Drain()
+    hall = Hall(store, pace=pace, times=times, forget_after=forget_after, observer=metrics)
+    metrics.look_at(hall)
     limits = limits or Limits()
     doorkeeper = Doorkeeper(limits.tables_at_once, limits.tables_a_second)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(_sweep(hall))]
+        chores = [asyncio.create_task(chore) for chore in (_sweep(hall), metrics.feel_the_lag())]
         if forget_after is not None:
             forgetting = forget_on(store, forget_after, lambda: hall.live_ids, hall.now)
-            tasks.append(asyncio.create_task(forgetting))
+            chores.append(asyncio.create_task(forgetting))
         try:
             yield
         finally:
-            for task in tasks:
-                task.cancel()
+            for chore in chores:
+                chore.cancel()
             hall.close()
 
     # Its pages of documentation load scripts from elsewhere.
     app = FastAPI(
         title="Ludotheca", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
     )
-    app.include_router(make_live_route(hall, limits))
-    app.include_router(make_routes(hall, doorkeeper))
+    readiness = readiness or Readiness(store, drain)
+    app.include_router(make_operation_routes(readiness, metrics, metrics_for))
+    app.include_router(make_live_route(hall, limits, metrics, drain))
+    app.include_router(make_routes(hall, doorkeeper), dependencies=[Depends(_stay_open(drain))])
     app.router.routes.append(page_route(static or static_folder()))
-    app.add_exception_handler(LudothecaError, _tell_problem)
+    app.add_exception_handler(LudothecaError, _telling_problems(metrics))
     app.add_exception_handler(HTTPException, _tell_http)
     app.add_exception_handler(Exception, _tell_broken)
     app.add_middleware(BodyLimit)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(SecurityHeaders)
+    app.add_middleware(Measured, metrics=metrics)
     return app
 
 
@@ -103,9 +117,20 @@ async def _sweep(hall: Hall) -> None:
         hall.sweep()
 
 
-async def _tell_problem(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, LudothecaError)  # noqa: S101  # it is registered for these
-    return _response(problem(error), STATUS.get(error.code, 400))
+def _stay_open(drain: Drain) -> Callable[[], Awaitable[None]]:
+    async def check() -> None:
+        drain.check()
+
+    return check
+
+
+def _telling_problems(metrics: Metrics) -> Callable[[Request, Exception], Awaitable[Response]]:
+    async def tell_problem(_request: Request, error: Exception) -> Response:
+        assert isinstance(error, LudothecaError)  # noqa: S101  # it is registered for these
+        metrics.refused(error.code)
+        return _response(problem(error), STATUS.get(error.code, 400))
+
+    return tell_problem
 
 
 async def _tell_http(_request: Request, error: Exception) -> Response:

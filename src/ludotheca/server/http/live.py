@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 
 from fastapi import APIRouter, WebSocket
 from pydantic import TypeAdapter, ValidationError
@@ -12,6 +13,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
+from ludotheca.server.http.draining import RESTART, Drain
 from ludotheca.server.http.guards import (
     LARGEST_MESSAGE,
     Allowance,
@@ -23,6 +25,7 @@ from ludotheca.server.http.guards import (
     is_from_here,
     told_briefly,
 )
+from ludotheca.server.http.metrics import Metrics
 from ludotheca.server.http.requests import carry_out
 from ludotheca.server.http.views import presence, problem, snapshot_text, step_text, undo_state
 from ludotheca.server.tables import keys
@@ -47,7 +50,7 @@ _log = logging.getLogger(__name__)
 _FROM_CLIENT: TypeAdapter[wire.FromClient] = TypeAdapter(wire.FromClient)
 
 
-def make_live_route(hall: Hall, limits: Limits) -> APIRouter:
+def make_live_route(hall: Hall, limits: Limits, metrics: Metrics, drain: Drain) -> APIRouter:
     """Return the route of the live tables in a hall."""
     router = APIRouter(prefix="/api")
 
@@ -57,8 +60,9 @@ def make_live_route(hall: Hall, limits: Limits) -> APIRouter:
             await socket.close(POLICY)  # before it is accepted: the handshake fails
             return
         await socket.accept()
-        with contextlib.suppress(WebSocketDisconnect):
-            await Client(socket, hall, table, limits).serve()
+        client = Client(socket, hall, table, limits, metrics)
+        with contextlib.suppress(WebSocketDisconnect), drain.guest(client.see_off):
+            await client.serve()
 
     return router
 
@@ -66,9 +70,12 @@ def make_live_route(hall: Hall, limits: Limits) -> APIRouter:
 class Client:
     """One socket: what comes in is done one after the other, what goes out waits in a queue."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, table: str, limits: Limits) -> None:
+    def __init__(
+        self, socket: WebSocket, hall: Hall, table: str, limits: Limits, metrics: Metrics
+    ) -> None:
         self._socket = socket
         self._hall = hall
+        self._metrics = metrics
         self._table = table
         self._most_audience = limits.audience
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
@@ -76,6 +83,8 @@ class Client:
         self._faults = 0
         self._closing = NORMAL
         self._knows_board = False
+        self._is_answering = False
+        self._is_seen_off = False
         self._live: LiveTable
         self._visitor: Visitor
 
@@ -90,13 +99,20 @@ class Client:
             self._waiting.put_nowait(None)
             await sender
 
+    def see_off(self) -> None:
+        """Let the client go until the server is back, once what it has asked for is answered."""
+        self._is_seen_off = True
+        self._closing = RESTART
+        if not self._is_answering:
+            self._waiting.put_nowait(None)
+
     async def _stay(self, hello: wire.Hello) -> None:
         listener = self._hear
         self._live.enter(self._visitor, listener)
         self._catch_up(hello.since)
         self._say(presence(self._live))
         try:
-            while await self._listen():
+            while await self._listen() and not self._is_seen_off:
                 pass
         finally:
             self._live.leave(listener)
@@ -162,6 +178,8 @@ class Client:
         """Do what the client asks for next; False if it is not listened to any more."""
         try:
             text = await self._text()
+            if self._is_seen_off:
+                return False
             if not self._allowance.take():
                 raise TooFast("that was too much at once", hint="wait a moment")
             message = self._read(text)
@@ -175,22 +193,29 @@ class Client:
         except TooLarge as error:
             self._refuse(error, TOO_LARGE)
             return False
+        self._is_answering = True
         await self._answer(message)
+        self._is_answering = False
         return True
 
     async def _answer(self, message: wire.FromClient) -> None:
         if isinstance(message, wire.Hello):
             self._say(problem(BadRequest("hello has been said already")))
             return
+        begun = time.perf_counter()
         try:
             version = await carry_out(message, self._hall, self._live, self._visitor)
         except LudothecaError as error:
+            self._metrics.refused(error.code)
             self._say(problem(error, message.id, self._live.table))
         except Exception:  # whatever a game does wrong, whoever asked hears of it
             _log.exception("table %s could not do what it was asked", self._table)
+            self._metrics.refused(Broken.code)
             self._say(problem(Broken("something went wrong here"), message.id))
         else:
             self._say(wire.Done(id=message.id, version=version))
+            if isinstance(message, (wire.Play, wire.ThrowDice)):
+                self._metrics.acknowledged(time.perf_counter() - begun)
 
     # Telling
 
@@ -224,6 +249,7 @@ class Client:
         self._close(TRY_LATER)
 
     def _refuse(self, error: LudothecaError, code: int = POLICY) -> None:
+        self._metrics.refused(error.code)
         self._say(problem(error))
         self._close(code)
 

@@ -225,12 +225,12 @@ class Hall:
 
     @property
     def live(self) -> list[LiveTable]:
-        """The tables that are in memory."""
+        """The live tables."""
         return [seen.live for seen in self._tables.values()]
 
     @property
     def live_ids(self) -> list[str]:
-        """Their ids."""
+        """The tables that are in memory."""
         return list(self._tables)
 
     def close(self) -> None:
