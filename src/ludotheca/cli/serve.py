@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from typing import Literal
+
 import click
 
 from ludotheca.cli import parameters
 
 PORT = 8000
+
+
+Network = IPv4Network | IPv6Network
+
+
+class AddressRange(click.ParamType[Network]):
+    """An address, or a range of addresses."""
+
+    name = "address"
+
+    def convert(
+        self, value: str | Network, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Network:
+        """Return the addresses that a text stands for."""
+        try:
+            return ip_network(value, strict=False)
+        except ValueError:
+            self.fail(f"{value!r} is no address; 192.0.2.7 and 192.0.2.0/24 are", param, ctx)
 
 
 @click.command()
@@ -38,19 +59,68 @@ PORT = 8000
     metavar="DAYS",
     help="Forget tables where nothing has happened for so many days; by default never.",
 )
-def serve(host: str, port: int | None, store: str, pace: float, forget_after: int | None) -> None:
+@click.option(
+    "--metrics-for",
+    type=AddressRange(),
+    multiple=True,
+    metavar="ADDRESS",
+    help="Who may read /metrics, beside this machine: 192.0.2.7, 192.0.2.0/24. Repeatable.",
+)
+@click.option(
+    "--log-format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="How the log on standard error is written: for people or for programs.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="warning",
+    show_default=True,
+    help="How grave something must be to be logged.",
+)
+@click.option("--access-log", is_flag=True, help="Log every request too; tables are shortened.")
+@click.option(
+    "--grace",
+    type=click.FloatRange(0, 600),
+    default=10,
+    metavar="SECONDS",
+    show_default=True,
+    help="Seconds that people get to finish when the server is stopped.",
+)
+def serve(
+    host: str,
+    port: int | None,
+    store: str,
+    pace: float,
+    forget_after: int | None,
+    metrics_for: tuple[Network, ...],
+    log_format: Literal["text", "json"],
+    log_level: str,
+    access_log: bool,
+    grace: float,
+) -> None:
     """Open the library in a browser, for everybody who can reach this machine.
 
     Tables are kept in a file and survive a restart. Example: ludotheca serve --port 8080
     """
-    from ludotheca.server.run import run
+    from ludotheca.server.run import Operation, run
 
+    operation = Operation(
+        log_format=log_format,
+        log_level=log_level,
+        access_log=access_log,
+        metrics_for=metrics_for,
+        grace=grace,
+        forget_after=forget_after,
+    )
     run(
         host=host,
         port=port,
         default_port=PORT,
         store=store,
         pace=pace,
-        forget_after=forget_after,
         tell=click.echo,
+        operation=operation,
     )

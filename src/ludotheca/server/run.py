@@ -5,18 +5,25 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import logging
 import signal
 import socket
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
+from ludotheca.server import logs
+from ludotheca.server.http.access import AccessLog
 from ludotheca.server.http.app import create_app
+from ludotheca.server.http.draining import Drain
 from ludotheca.server.http.guards import LARGEST_MESSAGE
+from ludotheca.server.http.metrics import Metrics, Network
+from ludotheca.server.notify import notify
 from ludotheca.server.store import open_store
-from ludotheca.server.store.base import Store
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -25,8 +32,26 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  # compared with, never chosen by u
 TRIES = 20
 """Ports that are tried, one after the other, if nobody has asked for one."""
 STOPPING = (signal.SIGINT, signal.SIGTERM)
-GRACE = 3
-"""Seconds that requests get to finish when the server is stopped."""
+GRACE = 10.0
+"""Seconds that people get to finish when the server is stopped."""
+GLANCE = 0.05
+"""Seconds between looks whether everybody has left."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Operation:
+    """How a server is looked after while it runs."""
+
+    log_format: logs.Format = "text"
+    log_level: str = "warning"
+    access_log: bool = False
+    metrics_for: Sequence[Network] = ()
+    """Who may read the figures, beside this machine."""
+    grace: float = GRACE
+    forget_after: int | None = None
+    """Days without any move after which a table is forgotten; None for never."""
 
 
 def run(
@@ -36,31 +61,44 @@ def run(
     default_port: int,
     store: str,
     pace: float,
-    forget_after: int | None,
     tell: Callable[[str], object],
+    operation: Operation | None = None,
 ) -> None:
     """Serve until somebody interrupts; ``tell`` is given the addresses, a line each.
 
     OSError if the port is taken, StoreFailed if the store cannot be opened.
     """
+    operation = operation or Operation()
+    logs.set_up(operation.log_format, operation.log_level)
     with contextlib.suppress(KeyboardInterrupt), _listen(host, port, default_port) as listening:
         announce = partial(_announce, listening, host, tell)
-        make_app = partial(create_app, pace=pace, forget_after=forget_after)
-        asyncio.run(_serve(listening, store, make_app, announce))
+        asyncio.run(_serve(listening, store, pace, operation, announce))
 
 
 async def _serve(
     listening: socket.socket,
     where: str,
-    make_app: Callable[[Store], FastAPI],
+    pace: float,
+    operation: Operation,
     announce: Callable[[], None],
 ) -> None:
-    store = await open_store(where)
+    metrics, drain = Metrics(), Drain()
+    store = await open_store(where, metrics)
     try:
-        config = server_config(make_app(store))
-        await _Server(config, announce).serve(sockets=[listening])
+        app = create_app(
+            store,
+            pace=pace,
+            forget_after=operation.forget_after,
+            metrics=metrics,
+            metrics_for=operation.metrics_for,
+            drain=drain,
+        )
+        if operation.access_log:
+            app.add_middleware(AccessLog)
+        await _Server(server_config(app), announce, drain, operation.grace).serve([listening])
     finally:
         await store.close()
+    _log.info("the store is closed")
 
 
 def _announce(listening: socket.socket, host: str, tell: Callable[[str], object]) -> None:
@@ -72,32 +110,62 @@ def server_config(app: FastAPI, **more: Any) -> uvicorn.Config:
     """Return how the application is served, whoever starts it."""
     return uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,
+        access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=GRACE,
         ws_max_size=2 * LARGEST_MESSAGE,
         ws_max_queue=16,
-        **more,
+        **{"timeout_graceful_shutdown": int(GRACE), **more},
     )
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it listens, and stops at a signal without ending the program."""
+    """A server that says when it listens, and at a signal lets people finish before it ends."""
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], object]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, announce: Callable[[], object], drain: Drain, grace: float
+    ) -> None:
         super().__init__(config)
         self._announce = announce
+        self._drain = drain
+        self._grace = grace
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._announce()
+            notify("READY=1")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        notify("STOPPING=1")
+        _log.info("stopping: nobody new is let in, and everybody is asked to come back later")
+        deadline = time.monotonic() + self._grace
+        for listener in self.servers:
+            listener.close()
+        self._drain.begin()
+        while not self._is_left and not self.force_exit and time.monotonic() < deadline:
+            await asyncio.sleep(GLANCE)
+        self.config.timeout_graceful_shutdown = max(1, round(deadline - time.monotonic()))
+        await super().shutdown(sockets)
+        if self.force_exit:  # uvicorn would leave the rest of the application running
+            await self.lifespan.shutdown()
+
+    @property
+    def _is_left(self) -> bool:
+        """Whether all live clients have left, and heard why before the line was cut."""
+        live = self.config.ws_protocol_class or ()
+        cut = any(isinstance(each, live) for each in self.server_state.connections)
+        return self._drain.is_done and not cut
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop when asked to; uvicorn would raise the signal again before the store is closed."""
+        """Stop when asked to, and hurry when asked again.
+
+        Uvicorn would raise the signal again before the store is closed.
+        """
 
         def stop(*_: object) -> None:
+            self.force_exit = self.should_exit
             self.should_exit = True
 
         before = {number: signal.signal(number, stop) for number in STOPPING}
