@@ -36,7 +36,9 @@ def set_up(form: Format, level: str, stream: TextIO | None = None) -> None:
     handler.addFilter(_is_ours_to_tell)
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(level.upper())
+    # Libraries that explain themselves write down what is sent, cut short where keys stand.
+    root.setLevel(max(logging.INFO, logging.getLevelName(level.upper())))
+    logging.getLogger("ludotheca").setLevel(level.upper())
     # Requests are written down only where somebody asks for it, whatever else is.
     logging.getLogger(ACCESS).setLevel(logging.INFO)
 
