@@ -35,6 +35,10 @@ class FakeWorld implements World {
         this.timers.push(timer);
         return () => (this.timers = this.timers.filter((one) => one !== timer));
     }
+    luck = 0.5;
+    chance(): number {
+        return this.luck;
+    }
     /** Let the next timer ring, and say after how long it did. */
     ring(): number {
         const timer = this.timers.shift();
@@ -95,13 +99,16 @@ describe("sitting down", () => {
         expect(world.sockets).toHaveLength(2);
     });
 
-    it.each(["store-failed", "too-fast"])("tries again by itself after %s", (code) => {
-        live.start();
-        world.socket.onopen?.();
-        world.socket.hear({ kind: "problem", id: null, code, message: "Later." });
-        expect(heard).toEqual(["connecting", "lost"]);
-        expect(world.timers).toHaveLength(1);
-    });
+    it.each(["restarting", "store-failed", "too-fast"])(
+        "tries again by itself after %s",
+        (code) => {
+            live.start();
+            world.socket.onopen?.();
+            world.socket.hear({ kind: "problem", id: null, code, message: "Later." });
+            expect(heard).toEqual(["connecting", "lost"]);
+            expect(world.timers).toHaveLength(1);
+        },
+    );
 
     it("ignores what it cannot read", () => {
         const socket = open();
@@ -172,6 +179,41 @@ describe("requests", () => {
         socket.hear({ kind: "done", id: (socket.sent[1] as { id: number }).id, version: 4 });
         await asked;
         expect(world.timers).toEqual([]);
+    });
+});
+
+describe("a house that is restarted", () => {
+    it.each([
+        [0, 500],
+        [0.5, 1750],
+        [0.999, 2998],
+    ])("is come back to after a while that differs from guest to guest: %d", (luck, pause) => {
+        world.luck = luck;
+        open().onclose?.({ code: 1012 });
+        expect(heard).toEqual(["restarting"]);
+        expect(world.ring()).toBe(pause);
+        world.socket.onopen?.();
+        expect(world.socket.sent).toEqual([{ kind: "hello", key: "secret", since: 3 }]);
+        world.socket.hear(step(4));
+        expect(heard).toEqual(["restarting", "open", "step 4"]);
+    });
+
+    it("does not count as lost while it starts, but does if it stays away", () => {
+        open().onclose?.({ code: 1012 });
+        for (let tries = 0; tries < 5; tries++) {
+            world.ring();
+            world.socket.onclose?.({ code: 1006 });
+        }
+        expect(heard).toEqual(["restarting"]);
+        world.ring();
+        world.socket.onclose?.({ code: 1006 });
+        expect(heard).toEqual(["restarting", "lost"]);
+    });
+
+    it("is tried at once when the way may be free", () => {
+        open().onclose?.({ code: 1012 });
+        live.wake();
+        expect(world.sockets).toHaveLength(2);
     });
 });
 

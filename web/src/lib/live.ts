@@ -8,7 +8,7 @@ import type { Done, Presence, Problem, RaceNews, Snapshot, Step } from "./wire";
 export interface Socket {
     onopen: (() => void) | null;
     onmessage: ((message: { data: unknown }) => void) | null;
-    onclose: (() => void) | null;
+    onclose: ((closed?: { code: number }) => void) | null;
     send(text: string): void;
     close(): void;
 }
@@ -18,9 +18,11 @@ export interface World {
     connect(): Socket;
     /** Call back after some milliseconds; returns what prevents it. */
     later(milliseconds: number, callback: () => void): () => void;
+    /** A number from 0 up to 1 that nobody foresees. */
+    chance(): number;
 }
 
-export type Link = "connecting" | "open" | "lost" | "refused" | "closed";
+export type Link = "connecting" | "open" | "lost" | "restarting" | "refused" | "closed";
 
 interface Listener {
     snapshot(snapshot: Snapshot): void;
@@ -47,12 +49,17 @@ interface Waiting {
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 10_000;
+/** How a server says goodbye that will be back: WebSocket's "service restart". */
+const RESTART = 1012;
+/** Everybody is told at once that the house is restarted, and must not come back at once. */
+const SHORTEST_RESTART = 500;
+const LONGEST_RESTART = 3_000;
 /** A socket that has not been welcomed by then will not be. */
 const WELCOME_WITHIN = 10_000;
 /** A table that has not answered a request by then is out of reach, whatever the socket believes. */
 const ANSWER_WITHIN = 10_000;
 /** Why a table may refuse somebody whom it lets in a little later. */
-const PASSING: ReadonlySet<string> = new Set(["store-failed", "too-fast"]);
+const PASSING: ReadonlySet<string> = new Set(["restarting", "store-failed", "too-fast"]);
 
 export class Live {
     /** The last version that was received, null before the first. */
@@ -85,7 +92,7 @@ export class Live {
 
     /** The way may be free again: do not wait any longer for the next attempt. */
     wake(): void {
-        if (this.link === "lost" && !this.socket) this.connect();
+        if (this.isAway && !this.socket) this.connect();
     }
 
     /** The network is gone: do not wait until the socket notices. */
@@ -115,7 +122,7 @@ export class Live {
             socket.send(JSON.stringify(hello));
         };
         socket.onmessage = ({ data }) => this.hear(parsed(data));
-        socket.onclose = () => this.lost();
+        socket.onclose = (closed) => (closed?.code === RESTART ? this.sentAway() : this.lost());
         this.cancelTimer = this.world.later(WELCOME_WITHIN, () => this.lost());
     }
 
@@ -177,12 +184,30 @@ export class Live {
         this.tell("open");
     }
 
+    private get isAway(): boolean {
+        return this.link === "lost" || this.link === "restarting";
+    }
+
     private lost(): void {
         this.drop();
-        this.tell("lost");
+        // A house that is restarted does not answer for a moment; if it stays away, it is lost.
+        const isExpected = this.link === "restarting" && this.pause < LONGEST_PAUSE;
+        this.tell(isExpected ? "restarting" : "lost");
         const pause = this.pause;
         this.pause = Math.min(LONGEST_PAUSE, pause * 2);
-        this.cancelTimer = this.world.later(pause, () => this.connect());
+        this.comeBackIn(pause);
+    }
+
+    /** The house is being restarted: come back soon, but not all at the same moment. */
+    private sentAway(): void {
+        this.drop();
+        this.tell("restarting");
+        const spread = LONGEST_RESTART - SHORTEST_RESTART;
+        this.comeBackIn(Math.round(SHORTEST_RESTART + this.world.chance() * spread));
+    }
+
+    private comeBackIn(milliseconds: number): void {
+        this.cancelTimer = this.world.later(milliseconds, () => this.connect());
     }
 
     /** Let go of the socket.  What was asked may have happened or not: the versions will tell. */
@@ -230,6 +255,7 @@ export function browserWorld(table: string): World {
             const timer = setTimeout(callback, milliseconds);
             return () => clearTimeout(timer);
         },
+        chance: () => Math.random(),
     };
 }
 

@@ -138,5 +138,6 @@ page-problem-too-large = That is more than we can take.
 page-problem-too-fast = A little slower, please.
 page-problem-store-damaged = What was written down about this table is damaged. Please tell whoever runs this library.
 page-problem-store-failed = We could not write that down, so it has not happened. Please try again.
+page-problem-restarting = The library is being restarted. Please try again in a moment.
 page-problem-not-found = There is nothing here.
 page-problem-not-allowed = That cannot be done here.

@@ -3,6 +3,7 @@
 table-title = The table
 table-connecting = Pulling up a chair …
 table-lost = The connection is lost. We keep trying, and go on exactly where we were.
+table-restarting = The library is being restarted. We come back in a moment, and go on exactly where we were.
 table-bot = { $name } (bot)
 table-player = Player { $number }
 table-you = you

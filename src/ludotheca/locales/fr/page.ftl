@@ -138,5 +138,6 @@ page-problem-too-large = C'est trop gros pour nous.
 page-problem-too-fast = Un peu moins vite, s'il vous plaît.
 page-problem-store-damaged = Ce qui était écrit de cette table est abîmé. Prévenez la personne qui tient cette ludothèque.
 page-problem-store-failed = Nous n'avons pas pu l'écrire, donc cela n'a pas eu lieu. Réessayez.
+page-problem-restarting = La ludothèque redémarre. Réessayez dans un instant.
 page-problem-not-found = Il n'y a rien ici.
 page-problem-not-allowed = Cela ne se fait pas ici.

@@ -3,6 +3,7 @@
 table-title = La table
 table-connecting = On approche une chaise…
 table-lost = La connexion est coupée. On réessaie, et on reprendra exactement où on en était.
+table-restarting = La ludothèque redémarre. On revient dans un instant, et on reprendra exactement où on en était.
 table-bot = { $name } (robot)
 table-player = Joueur { $number }
 table-you = vous
