@@ -131,6 +131,21 @@ async def _kept(address: str, made: dict[str, Any]) -> set[tuple[int, str]]:
 
 
 @pytest.mark.slow
+def test_systemd_hears_when_it_is_ready_and_when_it_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(tmp_path / "notify"))
+        systemd.settimeout(PATIENCE)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        with program(tmp_path / "tables.sqlite3") as (process, _):
+            assert systemd.recv(100) == b"READY=1"
+            process.send_signal(signal.SIGTERM)
+            assert systemd.recv(100) == b"STOPPING=1"
+            assert process.wait(PATIENCE) == 0
+
+
+@pytest.mark.slow
 async def test_a_second_signal_does_not_wait_for_those_who_do_not_answer(tmp_path: Path) -> None:
     with program(tmp_path / "tables.sqlite3", "--port", "0", "--grace", "600") as (
         process,
