@@ -59,12 +59,14 @@ def test_nobody_can_write_a_line_of_his_own(written: io.StringIO) -> None:
 
 
 def test_whatever_looks_like_a_key_is_blotted_out(written: io.StringIO) -> None:
-    invitation = keys.new_invitation()
+    root = keys.new_secret()
+    player = keys.player_key(keys.new_secret(), root)
     every = [
-        invitation,
-        keys.new_player_key(invitation),
-        keys.watch_key_of(invitation),
-        keys.digest_of(invitation),
+        root,
+        player,
+        keys.invitation_of(player, 1, ""),
+        keys.watch_key_of(root, ""),
+        keys.digest_of(player),
         *(secrets.token_urlsafe(size) for size in (17, 20, 32, 33)),
     ]
     log = logging.getLogger("ludotheca.tests")
@@ -100,22 +102,21 @@ def test_tables_are_shortened_in_paths() -> None:
 
 
 FAULTY = """
-import sys
-from ludotheca.server.http import live, routes
+from ludotheca.server.tables.links import Links
 from ludotheca.server.tables.live_table import LiveTable
 
-def fail(self, visitor, *_, **__):
-    raise RuntimeError(f"out of order: {visitor}")
+def fail(visitor):
+    raise RuntimeError(f"out of order: {visitor} {visitor.key} {visitor.root}")
 
-LiveTable.set_pace = fail
-LiveTable.join_as_it_is = LiveTable.join
+LiveTable.set_pace = lambda self, visitor, quick: fail(visitor)
+join_as_it_is = Links.join
 
-async def join(self, visitor, name, chair):
+async def join(self, live, visitor, name, *more):
     if name == "Fault":
-        fail(self, visitor)
-    return await self.join_as_it_is(visitor, name, chair)
+        fail(visitor)
+    return await join_as_it_is(self, live, visitor, name, *more)
 
-LiveTable.join = join
+Links.join = join
 from ludotheca.cli import main
 main()
 """
@@ -161,13 +162,14 @@ async def _use_every_key(address: str) -> tuple[str, set[str]]:
     """Come as everybody, let everything break, and return the table and every key that was used."""
     made = await new_table(address, ANN, GUEST)
     table = made["table"]
-    wrong = keys.new_player_key(keys.new_invitation())
-    used = {made["key"], made["invite"], made["watch"], wrong}
+    wrong = keys.player_key(keys.new_secret(), keys.new_secret())
+    invite = made["invites"][1]
+    used = {made["key"], invite, made["watch"], wrong}
     for name, status in (("Fault", 500), ("Bob", 200)):
         async with asking(address) as client:  # after a fault its connection is closed
             joined = await client.post(
-                f"/api/tables/{table}/join?query={made['invite']}",
-                headers={"Authorization": f"Bearer {made['invite']}"},
+                f"/api/tables/{table}/join?query={invite}",
+                headers={"Authorization": f"Bearer {invite}"},
                 json={"name": name, "chair": None},
             )
             assert joined.status_code == status, joined.text
@@ -183,4 +185,4 @@ async def _use_every_key(address: str) -> tuple[str, set[str]]:
         assert (await ann.ask("pace", quick=True))["code"] == "broken"
         await ann.socket.send(f'{{"kind": "hello", "key": "{made["key"]}", "more": 1}}')
         await ann.until("problem")
-    return table, used
+    return table, used | {keys.root_of(made["key"])}

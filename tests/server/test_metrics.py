@@ -14,10 +14,12 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from ludotheca.server.http.metrics import Metrics
 from ludotheca.server.store.sqlite import SqliteStore
+from ludotheca.server.tables.hall import Hall
 from tests.patience import PATIENCE
 from tests.server.people import ANN as ANN_HERE
-from tests.server.people import BOT, new_hall, opened
+from tests.server.people import BOT, opened
 from tests.server.serving import Caller, _app, asking, calling, new_table, serving
+from tests.server.store_conformance.memory import MemoryStore
 
 pytestmark = pytest.mark.anyio
 
@@ -92,8 +94,7 @@ async def test_bots_moves_are_counted_apart() -> None:
         def moved(self, game: str, by: Any) -> None:
             heard.append(f"{game} {by}")
 
-    hall = new_hall()
-    hall._observer = Listening()
+    hall = Hall(MemoryStore(), pace=0, observer=Listening())
     (ann,) = await opened(hall, BOT, ANN_HERE, first=0)
     await ann.until("throw")
     ann.leave()
