@@ -5,11 +5,23 @@ from __future__ import annotations
 import click
 
 from ludotheca.cli import parameters
+from ludotheca.server.limits import limits_from, told_limits
 
 PORT = 8000
 
 
-@click.command()
+class Serve(click.Command):
+    """The command, whose help tells every limit."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002  # click's own
+        """Write the limits below everything else."""
+        with formatter.section("Limits"):
+            formatter.write_dl(
+                [(f"{name}={number:g}", told) for name, number, told in told_limits()]
+            )
+
+
+@click.command(cls=Serve)
 @click.option(
     "--host",
     default="127.0.0.1",
@@ -38,11 +50,34 @@ PORT = 8000
     metavar="DAYS",
     help="Forget tables where nothing has happened for so many days; by default never.",
 )
-def serve(host: str, port: int | None, store: str, pace: float, forget_after: int | None) -> None:
+@click.option(
+    "--allow-host",
+    multiple=True,
+    metavar="NAME",
+    envvar="LUDOTHECA_ALLOW_HOST",
+    help="A name that people call this server by, beside its addresses; once a name, * for any.",
+)
+@click.option(
+    "--limit",
+    multiple=True,
+    metavar="NAME=N",
+    help="How much people may ask for, see below; once a limit.",
+)
+def serve(
+    host: str,
+    port: int | None,
+    store: str,
+    pace: float,
+    forget_after: int | None,
+    allow_host: tuple[str, ...],
+    limit: tuple[str, ...],
+) -> None:
     """Open the library in a browser, for everybody who can reach this machine.
 
     Tables are kept in a file and survive a restart. Example: ludotheca serve --port 8080
     """
+    limits = limits_from(list(limit))
+
     from ludotheca.server.run import run
 
     run(
@@ -52,5 +87,7 @@ def serve(host: str, port: int | None, store: str, pace: float, forget_after: in
         store=store,
         pace=pace,
         forget_after=forget_after,
+        limits=limits,
+        allowed_hosts=[name.strip() for names in allow_host for name in names.split(",")],
         tell=click.echo,
     )

@@ -5,18 +5,24 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import os
 import signal
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
+from ludotheca.server.http.addresses import is_one_of
 from ludotheca.server.http.app import create_app
+from ludotheca.server.http.connections import ServerConfig
+from ludotheca.server.http.door import PORCH, Door
 from ludotheca.server.http.guards import LARGEST_MESSAGE
+from ludotheca.server.limits import Limits
 from ludotheca.server.store import open_store
 from ludotheca.server.store.base import Store
+from ludotheca.server.system import most_files, quieten
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -24,9 +30,17 @@ if TYPE_CHECKING:
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  # compared with, never chosen by us
 TRIES = 20
 """Ports that are tried, one after the other, if nobody has asked for one."""
+PROXIES = "127.0.0.1, ::1"
+"""Who is believed by default that he passes on what somebody else asks."""
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 GRACE = 3
 """Seconds that requests get to finish when the server is stopped."""
+ACCEPTED = 64
+"""Connections that are taken up at a time, before the door counts them."""
+QUEUED = 2048
+"""Connections that the system keeps waiting until then."""
+SPARE_FILES = 4 * ACCEPTED + PORCH + 64
+"""Files that connections leave to others: those not counted yet or turned away, and the store."""
 
 
 def run(
@@ -37,6 +51,8 @@ def run(
     store: str,
     pace: float,
     forget_after: int | None,
+    limits: Limits,
+    allowed_hosts: Collection[str],
     tell: Callable[[str], object],
 ) -> None:
     """Serve until somebody interrupts; ``tell`` is given the addresses, a line each.
@@ -45,7 +61,13 @@ def run(
     """
     with contextlib.suppress(KeyboardInterrupt), _listen(host, port, default_port) as listening:
         announce = partial(_announce, listening, host, tell)
-        make_app = partial(create_app, pace=pace, forget_after=forget_after)
+        make_app = partial(
+            create_app,
+            pace=pace,
+            forget_after=forget_after,
+            limits=limits,
+            allowed_hosts={*allowed_hosts, host},
+        )
         asyncio.run(_serve(listening, store, make_app, announce))
 
 
@@ -58,6 +80,9 @@ async def _serve(
     store = await open_store(where)
     try:
         config = server_config(make_app(store))
+        files = most_files()
+        config.door.fit_into(max(files - SPARE_FILES, files // 4))
+        quieten("uvicorn.error", "asyncio")
         await _Server(config, announce).serve(sockets=[listening])
     finally:
         await store.close()
@@ -68,15 +93,21 @@ def _announce(listening: socket.socket, host: str, tell: Callable[[str], object]
         tell(address)
 
 
-def server_config(app: FastAPI, **more: Any) -> uvicorn.Config:
+def server_config(app: FastAPI, door: Door | None = None, **more: Any) -> ServerConfig:
     """Return how the application is served, whoever starts it."""
-    return uvicorn.Config(
+    limits: Limits = app.state.limits
+    proxies = os.environ.get("FORWARDED_ALLOW_IPS", PROXIES)
+    return ServerConfig(
         app,
+        door or Door(limits, spares=is_one_of(proxies)),
         log_level="warning",
         server_header=False,
+        backlog=ACCEPTED,
+        forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=GRACE,
         ws_max_size=2 * LARGEST_MESSAGE,
-        ws_max_queue=16,
+        ws_ping_interval=limits.ping_every,
+        ws_ping_timeout=limits.ping_every,
         **more,
     )
 
@@ -90,6 +121,8 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for listening in sockets or []:
+            listening.listen(QUEUED)
         if self.started:
             self._announce()
 
@@ -127,7 +160,7 @@ def _bound(host: str, port: int) -> socket.socket:
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind((host, port))
-        made.listen(2048)
+        made.listen(QUEUED)
     except OSError as problem:
         made.close()
         raise OSError(problem.errno, problem.strerror, f"{host}:{port}") from None

@@ -14,6 +14,7 @@ from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
 from ludotheca.server.http.addresses import HeadCount
 from ludotheca.server.http.admission import Admission
+from ludotheca.server.http.connections import LiveCaller
 from ludotheca.server.http.guards import (
     LARGEST_MESSAGE,
     Allowance,
@@ -79,6 +80,13 @@ def make_live_route(admission: Admission, requests: Doorkeeper, limits: Limits) 
     return router
 
 
+def show_key(socket: WebSocket) -> None:
+    """Let the door know that somebody plays or watches here, and is no stranger any more."""
+    connection = getattr(socket.state, "connection", None)
+    if isinstance(connection, LiveCaller):
+        connection.show_key()
+
+
 class Client:
     """One socket: what comes in is done one after the other, what goes out waits in a queue."""
 
@@ -119,6 +127,7 @@ class Client:
             await sender
 
     async def _stay(self, hello: wire.Hello) -> None:
+        show_key(self._socket)
         self._live.enter(self._visitor, self._listener)
         self._is_there = True
         self._catch_up(hello.since)
