@@ -21,6 +21,8 @@ RETRY = 10.0
 """Seconds after which somebody who was turned away may try again."""
 SWEEPS = 4
 """Looks at every connection in the shortest time that any of them has."""
+SHORTEST_PAUSE = 0.01
+"""Seconds between two looks at least, whatever a host has set."""
 
 TOO_SLOW, TOO_MANY, FULL = 408, 429, 503
 """Why a connection is ended, in HTTP's numbers."""
@@ -163,7 +165,8 @@ class Door:
             self._is_sweeping = True
             limits = self.limits
             shortest = min(limits.headers_within, limits.body_within, limits.taken_within, LINGER)
-            asyncio.get_running_loop().call_later(shortest / SWEEPS, self._sweep)
+            pause = max(shortest / SWEEPS, SHORTEST_PAUSE)
+            asyncio.get_running_loop().call_later(pause, self._sweep)
 
     def _sweep(self) -> None:
         self._is_sweeping = False
