@@ -130,6 +130,9 @@ async def test_nobody_guesses_at_keys_without_end() -> None:
         assert (await client.get("/api/tables/nowhere", headers=wrong)).status_code == 404
         assert too_fast(await client.get(path, headers=wrong), AT_MOST)
         assert (await client.get(path, headers=right)).status_code == 200
+        tables = [{"table": made["table"], "key": key} for key in (made["key"], "wrong")]
+        mine = (await client.post("/api/mine", json={"tables": tables})).json()
+        assert [table["code"] for table in mine["tables"]] == [None, "too-fast"]
 
 
 def test_an_allowance_says_when_there_is_some_again() -> None:

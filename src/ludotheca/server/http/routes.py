@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from fastapi import APIRouter, HTTPException, Request, Response
 
@@ -63,7 +63,8 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
     async def get_my_tables(request: Request) -> Response:
         doorkeeper.check(request)
         wanted = await body_of(request, wire.Mine)
-        tables = [await my_table(hall, asked.table, asked.key) for asked in wanted.tables]
+        admit = partial(admission.admit, request)
+        tables = [await my_table(hall, admit, asked.table, asked.key) for asked in wanted.tables]
         return _answer(wire.MyTables(tables=tables))
 
     @router.api_route("/tables/{table}", methods=READING)
