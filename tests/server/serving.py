@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -17,7 +18,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from ludotheca.server.http.app import create_app
-from ludotheca.server.http.guards import Limits
+from ludotheca.server.http.door import Door
+from ludotheca.server.limits import Limits
 from ludotheca.server.run import server_config
 from ludotheca.server.store.base import Store
 from tests.patience import PATIENCE
@@ -27,35 +29,48 @@ from tests.server.store_conformance.memory import MemoryStore
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
-GENEROUS = Limits(tables_at_once=10_000)
+GENEROUS = Limits(tables_at_once=10_000, guesses_at_once=10_000)
 
 
 NOT_BUILT = Path(__file__).parent / "no page here"
 
 
 def _app(store: Store | None = None, **about: Any) -> FastAPI:
-    usual = {"pace": 0, "times": AT_ONCE, "limits": GENEROUS, "static": NOT_BUILT}
+    usual = {
+        "pace": 0,
+        "times": AT_ONCE,
+        "limits": GENEROUS,
+        "static": NOT_BUILT,
+        "allowed_hosts": ["ludotheca.test"],
+    }
     return create_app(store or MemoryStore(), **{**usual, **about})
 
 
 @contextlib.asynccontextmanager
 async def browsing(**about: Any) -> AsyncIterator[httpx.AsyncClient]:
     """Talk to an application without any socket."""
-    app = _app(**about)
-    transport = httpx.ASGITransport(app=app)
+    client = about.pop("client", ("127.0.0.1", 1234))
+    transport = httpx.ASGITransport(app=_app(**about), client=client)
     async with httpx.AsyncClient(transport=transport, base_url="http://ludotheca.test") as client:
         yield client
 
 
 @contextlib.asynccontextmanager
-async def serving(**about: Any) -> AsyncIterator[str]:
-    """Serve on a port of this machine; yields the address without its scheme."""
-    app = _app(**about)
-    server = uvicorn.Server(server_config(app, port=0))
+async def serving(
+    *, door: Door | None = None, kept: int | None = None, **about: Any
+) -> AsyncIterator[str]:
+    """Serve on a port of this machine; yields the address without its scheme.
+
+    The system keeps ``kept`` bytes for clients that do not read, as many as it likes by default.
+    """
+    server = uvicorn.Server(server_config(_app(**about), door, port=0))
     task = asyncio.create_task(server._serve())
     while not server.started:
         await asyncio.sleep(0.01)
-    host, port = server.servers[0].sockets[0].getsockname()
+    listening = server.servers[0].sockets[0]
+    if kept is not None:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kept)
+    host, port = listening.getsockname()
     yield f"{host}:{port}"
     server.should_exit = True
     await task

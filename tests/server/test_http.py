@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from ludotheca.core import registry
 from ludotheca.core.match import Match
-from ludotheca.server.http.guards import LARGEST_BODY, Allowance, Limits
+from ludotheca.server.http.guards import LARGEST_BODY, Allowance
+from ludotheca.server.limits import Limits
 from tests.server.people import come, new_hall
 from tests.server.serving import browsing
 from tests.server.store_conformance.memory import MemoryStore
@@ -48,7 +49,8 @@ async def opened(browser: httpx.AsyncClient, *chairs: dict[str, str], **about: A
 
 def is_problem(answer: httpx.Response, status: int, code: str) -> bool:
     told = answer.json()
-    assert set(told) == {"kind", "id", "code", "message", "reason", "item", "move", "hint"}
+    told_always = {"kind", "id", "code", "message", "reason", "item", "move", "hint", "retry_after"}
+    assert set(told) == told_always
     assert (answer.status_code, told["code"]) == (status, code), answer.text
     return True
 

@@ -13,7 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludotheca.server.http import live, views
-from ludotheca.server.http.guards import HEADERS, LARGEST_MESSAGE, Limits
+from ludotheca.server.http.guards import HEADERS, LARGEST_MESSAGE
+from ludotheca.server.limits import Limits
 from ludotheca.server.store.sqlite import SqliteStore
 from ludotheca.server.tables.live_table import LiveTable
 from ludotheca.server.tables.table import Table

@@ -109,3 +109,38 @@ def test_nothing_of_the_web_is_loaded_unless_it_serves() -> None:
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
     assert done.stderr == "[]\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files are limited otherwise there")
+async def test_more_connections_than_files_stop_nobody(tmp_path: Path) -> None:
+    files = 600
+    script = (
+        f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files})); "
+        "import ludotheca.cli as c; c.main()"
+    )
+    command = [sys.executable, "-c", script, "serve", "--port", "0", "--store"]
+    with subprocess.Popen(
+        [*command, str(tmp_path / "tables.sqlite3")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        try:
+            address = process.stdout.readline().strip().removeprefix("http://").rstrip("/")
+            host, port = address.split(":")
+            silent = [
+                socket.create_connection((host, int(port)), PATIENCE) for _ in range(files + 200)
+            ]
+            made = await new_table(address, ANN, BOB, dice="own")
+            async with calling(address, made["table"], made["key"]) as ann:
+                await ann.until("snapshot")
+                assert (await ann.ask("play", move="XXII"))["kind"] == "done"
+            for connection in silent:
+                connection.close()
+            process.send_signal(signal.SIGINT)
+            process.wait(PATIENCE)
+            assert process.stderr.read().count("\n") <= 2
+        finally:
+            process.kill()

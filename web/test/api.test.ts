@@ -62,6 +62,7 @@ describe("a failure", () => {
         item: null,
         move: null,
         hint: null,
+        retry_after: null,
     };
 
     async function failure(): Promise<unknown> {

@@ -201,6 +201,7 @@ describe("what is wrong", () => {
             item: null,
             move: null,
             hint: null,
+            retry_after: null,
         } as const;
         expect(setup.whereIs({ ...problem, code })).toBe(where);
     });

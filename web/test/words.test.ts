@@ -140,7 +140,8 @@ describe("what is told", () => {
 
     test("of a problem is the box's reason, our words, or the server's", () => {
         const problem = { kind: "problem", id: null, message: "as the server says" } as const;
-        const none = { ...problem, reason: null, item: null, move: null, hint: null };
+        const nothing = { reason: null, item: null, move: null, hint: null, retry_after: null };
+        const none = { ...problem, ...nothing };
         const reason = { id: "ludix-roll", args: {} };
         expect(words.problemText({ ...none, code: "illegal-move", reason })).toBe("Throw again");
         expect(words.problemText({ ...none, code: "game-over" })).toBe(
@@ -150,6 +151,9 @@ describe("what is told", () => {
         const hint = { id: "ludix-pig-throw-hint", args: {} };
         expect(words.problemText({ ...none, code: "bad-notation", move: "7", hint })).toMatch(
             /^“\P{L}*7\P{L}*” is no move of this game\. Throw your die/u,
+        );
+        expect(words.problemText({ ...none, code: "too-fast", retry_after: 9.2 })).toMatch(
+            /^A little slower, please\. Try again in \P{L}*10\P{L}* seconds\.$/u,
         );
     });
 });

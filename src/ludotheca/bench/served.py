@@ -18,7 +18,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheca.server.http.app import create_app
-from ludotheca.server.http.guards import Limits
+from ludotheca.server.limits import Limits
 from ludotheca.server.run import server_config
 from ludotheca.server.store.sqlite import SqliteStore
 

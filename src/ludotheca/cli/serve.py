@@ -8,6 +8,7 @@ from typing import Literal
 import click
 
 from ludotheca.cli import parameters
+from ludotheca.server.limits import limits_from, told_limits
 
 PORT = 8000
 
@@ -30,7 +31,18 @@ class AddressRange(click.ParamType[Network]):
             self.fail(f"{value!r} is no address; 192.0.2.7 and 192.0.2.0/24 are", param, ctx)
 
 
-@click.command()
+class Serve(click.Command):
+    """The command, whose help tells every limit."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002  # click's own
+        """Write the limits below everything else."""
+        with formatter.section("Limits"):
+            formatter.write_dl(
+                [(f"{name}={number:g}", told) for name, number, told in told_limits()]
+            )
+
+
+@click.command(cls=Serve)
 @click.option(
     "--host",
     default="127.0.0.1",
@@ -89,6 +101,19 @@ class AddressRange(click.ParamType[Network]):
     show_default=True,
     help="Seconds that people get to finish when the server is stopped.",
 )
+@click.option(
+    "--allow-host",
+    multiple=True,
+    metavar="NAME",
+    envvar="LUDOTHECA_ALLOW_HOST",
+    help="A name that people call this server by, beside its addresses; once a name, * for any.",
+)
+@click.option(
+    "--limit",
+    multiple=True,
+    metavar="NAME=N",
+    help="How much people may ask for, see below; once a limit.",
+)
 def serve(
     host: str,
     port: int | None,
@@ -100,11 +125,15 @@ def serve(
     log_level: str,
     access_log: bool,
     grace: float,
+    allow_host: tuple[str, ...],
+    limit: tuple[str, ...],
 ) -> None:
     """Open the library in a browser, for everybody who can reach this machine.
 
     Tables are kept in a file and survive a restart. Example: ludotheca serve --port 8080
     """
+    limits = limits_from(list(limit))
+
     from ludotheca.server.run import Operation, run
 
     operation = Operation(
@@ -114,6 +143,8 @@ def serve(
         metrics_for=metrics_for,
         grace=grace,
         forget_after=forget_after,
+        limits=limits,
+        allowed_hosts=[name.strip() for names in allow_host for name in names.split(",")],
     )
     run(
         host=host,

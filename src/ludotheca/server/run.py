@@ -6,11 +6,12 @@ import asyncio
 import contextlib
 import errno
 import logging
+import os
 import signal
 import socket
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -18,12 +19,17 @@ import uvicorn
 
 from ludotheca.server import logs
 from ludotheca.server.http.access import AccessLog
+from ludotheca.server.http.addresses import is_one_of
 from ludotheca.server.http.app import create_app
+from ludotheca.server.http.connections import ServerConfig
+from ludotheca.server.http.door import PORCH, Door
 from ludotheca.server.http.draining import Drain
 from ludotheca.server.http.guards import LARGEST_MESSAGE
 from ludotheca.server.http.metrics import Metrics, Network
+from ludotheca.server.limits import Limits
 from ludotheca.server.notify import notify
 from ludotheca.server.store import open_store
+from ludotheca.server.system import most_files, quieten
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -31,11 +37,19 @@ if TYPE_CHECKING:
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  # compared with, never chosen by us
 TRIES = 20
 """Ports that are tried, one after the other, if nobody has asked for one."""
+PROXIES = "127.0.0.1, ::1"
+"""Who is believed by default that he passes on what somebody else asks."""
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 GRACE = 10.0
 """Seconds that people get to finish when the server is stopped."""
 GLANCE = 0.05
 """Seconds between looks whether everybody has left."""
+ACCEPTED = 64
+"""Connections that are taken up at a time, before the door counts them."""
+QUEUED = 2048
+"""Connections that the system keeps waiting until then."""
+SPARE_FILES = 4 * ACCEPTED + PORCH + 64
+"""Files that connections leave to others: those not counted yet or turned away, and the store."""
 
 _log = logging.getLogger(__name__)
 
@@ -52,6 +66,9 @@ class Operation:
     grace: float = GRACE
     forget_after: int | None = None
     """Days without any move after which a table is forgotten; None for never."""
+    limits: Limits = field(default_factory=Limits)
+    allowed_hosts: Collection[str] = ()
+    """The names that people call the server by, beside its addresses."""
 
 
 def run(
@@ -69,6 +86,7 @@ def run(
     OSError if the port is taken, StoreFailed if the store cannot be opened.
     """
     operation = operation or Operation()
+    operation = replace(operation, allowed_hosts={*operation.allowed_hosts, host})
     logs.set_up(operation.log_format, operation.log_level)
     with contextlib.suppress(KeyboardInterrupt), _listen(host, port, default_port) as listening:
         announce = partial(_announce, listening, host, tell)
@@ -92,10 +110,16 @@ async def _serve(
             metrics=metrics,
             metrics_for=operation.metrics_for,
             drain=drain,
+            limits=operation.limits,
+            allowed_hosts=operation.allowed_hosts,
         )
         if operation.access_log:
             app.add_middleware(AccessLog)
-        await _Server(server_config(app), announce, drain, operation.grace).serve([listening])
+        config = server_config(app)
+        files = most_files()
+        config.door.fit_into(max(files - SPARE_FILES, files // 4))
+        quieten("uvicorn.error", "asyncio")
+        await _Server(config, announce, drain, operation.grace).serve([listening])
     finally:
         await store.close()
     _log.info("the store is closed")
@@ -106,15 +130,21 @@ def _announce(listening: socket.socket, host: str, tell: Callable[[str], object]
         tell(address)
 
 
-def server_config(app: FastAPI, **more: Any) -> uvicorn.Config:
+def server_config(app: FastAPI, door: Door | None = None, **more: Any) -> ServerConfig:
     """Return how the application is served, whoever starts it."""
-    return uvicorn.Config(
+    limits: Limits = app.state.limits
+    proxies = os.environ.get("FORWARDED_ALLOW_IPS", PROXIES)
+    return ServerConfig(
         app,
+        door or Door(limits, spares=is_one_of(proxies)),
         log_config=None,
         access_log=False,
         server_header=False,
+        backlog=ACCEPTED,
+        forwarded_allow_ips=proxies,
         ws_max_size=2 * LARGEST_MESSAGE,
-        ws_max_queue=16,
+        ws_ping_interval=limits.ping_every,
+        ws_ping_timeout=limits.ping_every,
         **{"timeout_graceful_shutdown": int(GRACE), **more},
     )
 
@@ -132,6 +162,8 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for listening in sockets or []:
+            listening.listen(QUEUED)
         if self.started:
             self._announce()
             notify("READY=1")
@@ -195,7 +227,7 @@ def _bound(host: str, port: int) -> socket.socket:
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind((host, port))
-        made.listen(2048)
+        made.listen(QUEUED)
     except OSError as problem:
         made.close()
         raise OSError(problem.errno, problem.strerror, f"{host}:{port}") from None

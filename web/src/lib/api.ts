@@ -23,6 +23,7 @@ export class ProblemError extends Error {
             item: null,
             move: null,
             hint: null,
+            retry_after: null,
         });
     }
 }

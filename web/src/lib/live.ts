@@ -59,7 +59,13 @@ const WELCOME_WITHIN = 10_000;
 /** A table that has not answered a request by then is out of reach, whatever the socket believes. */
 const ANSWER_WITHIN = 10_000;
 /** Why a table may refuse somebody whom it lets in a little later. */
-const PASSING: ReadonlySet<string> = new Set(["restarting", "store-failed", "too-fast"]);
+const PASSING: ReadonlySet<string> = new Set([
+    "full",
+    "restarting",
+    "store-failed",
+    "too-fast",
+    "too-slow",
+]);
 
 export class Live {
     /** The last version that was received, null before the first. */

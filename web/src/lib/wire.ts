@@ -578,6 +578,7 @@ export interface Problem {
   item: string | null;
   move: string | null;
   hint: Message | null;
+  retry_after: number | null;
 }
 /**
  * The race for the first turn: wait for the call, then be the quickest.

@@ -133,7 +133,13 @@ export function problemText(problem: Problem): string {
     if (problem.reason) return messageText(problem.reason);
     const worded = firstText([`page-problem-${problem.code}`], { move: problem.move ?? "" });
     const hint = problem.hint ? ` ${messageText(problem.hint)}` : "";
-    return (worded ?? problem.message) + hint;
+    return (worded ?? problem.message) + hint + whenAgain(problem);
+}
+
+/** Say when it is worth asking again, where the server has said so. */
+function whenAgain(problem: Problem): string {
+    if (problem.retry_after == null || problem.retry_after <= 1) return "";
+    return ` ${text("page-try-again", { seconds: Math.ceil(problem.retry_after) })}`;
 }
 
 /** Return the title of a game: its own, or else its box's. */

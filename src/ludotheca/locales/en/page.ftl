@@ -137,6 +137,14 @@ page-problem-bad-message = We did not understand that. Please load the page agai
 page-problem-too-large = That is more than we can take.
 page-problem-too-fast = A little slower, please.
 page-problem-store-damaged = What was written down about this table is damaged. Please tell whoever runs this library.
+page-problem-too-slow = That took too long to reach us. Please try again.
+page-problem-full = The house is full just now. Please try again in a moment.
+page-problem-wrong-host = This library is not known by that name. Tell whoever runs it.
+page-problem-other-site = That was asked by another site's page, so it has not happened.
+page-try-again = Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 page-problem-store-failed = We could not write that down, so it has not happened. Please try again.
 page-problem-restarting = The library is being restarted. Please try again in a moment.
 page-problem-not-found = There is nothing here.

@@ -137,6 +137,14 @@ page-problem-bad-message = Nous n'avons pas compris. Rechargez la page, s'il vou
 page-problem-too-large = C'est trop gros pour nous.
 page-problem-too-fast = Un peu moins vite, s'il vous plaît.
 page-problem-store-damaged = Ce qui était écrit de cette table est abîmé. Prévenez la personne qui tient cette ludothèque.
+page-problem-too-slow = Cela a mis trop de temps à nous parvenir. Réessayez.
+page-problem-full = La maison est pleine en ce moment. Réessayez dans un instant.
+page-problem-wrong-host = Cette ludothèque n'est pas connue sous ce nom. Dites-le à qui la tient.
+page-problem-other-site = C'est la page d'un autre site qui l'a demandé : cela n'a pas eu lieu.
+page-try-again = Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 page-problem-store-failed = Nous n'avons pas pu l'écrire, donc cela n'a pas eu lieu. Réessayez.
 page-problem-restarting = La ludothèque redémarre. Réessayez dans un instant.
 page-problem-not-found = Il n'y a rien ici.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from pathlib import Path
 
 from fastapi import Depends, FastAPI, Request, Response
@@ -13,21 +13,24 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
+from ludotheca.server.http.addresses import is_this_machine
+from ludotheca.server.http.admission import Admission
 from ludotheca.server.http.draining import Drain
-from ludotheca.server.http.guards import (
-    HEADERS,
-    BodyLimit,
-    Broken,
-    Doorkeeper,
-    Limits,
-    SecurityHeaders,
-)
-from ludotheca.server.http.live import make_live_route
+from ludotheca.server.http.guards import HEADERS, Broken, Doorkeeper, when_again
+from ludotheca.server.http.live import Reception, make_live_route
 from ludotheca.server.http.metrics import Measured, Metrics, Network
+from ludotheca.server.http.middleware import (
+    BodyLimit,
+    HostCheck,
+    RequestLimit,
+    SecurityHeaders,
+    SiteCheck,
+)
 from ludotheca.server.http.operation import Readiness, make_operation_routes
 from ludotheca.server.http.pages import page_route, static_folder
 from ludotheca.server.http.routes import make_routes
 from ludotheca.server.http.views import problem
+from ludotheca.server.limits import Limits
 from ludotheca.server.store.base import Store
 from ludotheca.server.tables.expiry import forget_on
 from ludotheca.server.tables.hall import Hall
@@ -48,6 +51,7 @@ STATUS = {
     "unreadable": 409,
     "too-large": 413,
     "too-fast": 429,
+    "full": 503,
     "store-failed": 503,
     "store-damaged": 503,
     "restarting": 503,
@@ -67,17 +71,21 @@ def create_app(
     metrics_for: Sequence[Network] = (),
     drain: Drain | None = None,
     readiness: Readiness | None = None,
+    allowed_hosts: Collection[str] = (),
 ) -> FastAPI:
     """Return the application over an open store, which is left open when it stops.
 
-    Tables that nobody has touched for ``forget_after`` days are forgotten; by default none is.
-    Whoever hands in ``metrics`` and ``drain`` may tell the one of the store and begin the other.
+    Tables that nobody has touched for ``forget_after`` days are forgotten; by default none is.  It
+    answers to addresses, to this machine's names and to ``allowed_hosts``.  Whoever hands in
+    ``metrics`` and ``drain`` may tell the one of the store and begin the other.
     """
     metrics, drain = metrics or Metrics(), drain or Drain()
     hall = Hall(store, pace=pace, times=times, forget_after=forget_after, observer=metrics)
     metrics.look_at(hall)
     limits = limits or Limits()
-    doorkeeper = Doorkeeper(limits.tables_at_once, limits.tables_a_second)
+    admission = Admission(hall, limits)
+    tables = Doorkeeper(limits.tables_at_once, limits.tables_a_second)
+    requests = Doorkeeper(limits.requests_at_once, limits.requests_a_second, spares=is_this_machine)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -97,14 +105,19 @@ def create_app(
         title="Ludotheca", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
     )
     readiness = readiness or Readiness(store, drain)
+    app.state.limits = limits
     app.include_router(make_operation_routes(readiness, metrics, metrics_for))
-    app.include_router(make_live_route(hall, limits, metrics, drain))
-    app.include_router(make_routes(hall, doorkeeper), dependencies=[Depends(_stay_open(drain))])
+    app.include_router(make_live_route(Reception(admission, requests, limits, metrics, drain)))
+    routes = make_routes(hall, admission, tables)
+    app.include_router(routes, dependencies=[Depends(_stay_open(drain))])
     app.router.routes.append(page_route(static or static_folder()))
     app.add_exception_handler(LudothecaError, _telling_problems(metrics))
     app.add_exception_handler(HTTPException, _tell_http)
     app.add_exception_handler(Exception, _tell_broken)
     app.add_middleware(BodyLimit)
+    app.add_middleware(SiteCheck)
+    app.add_middleware(HostCheck, allowed=allowed_hosts)
+    app.add_middleware(RequestLimit, doorkeeper=requests)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(Measured, metrics=metrics)
@@ -128,7 +141,9 @@ def _telling_problems(metrics: Metrics) -> Callable[[Request, Exception], Awaita
     async def tell_problem(_request: Request, error: Exception) -> Response:
         assert isinstance(error, LudothecaError)  # noqa: S101  # it is registered for these
         metrics.refused(error.code)
-        return _response(problem(error), STATUS.get(error.code, 400))
+        answer = _response(problem(error), STATUS.get(error.code, 400))
+        answer.headers.update(when_again(error))
+        return answer
 
     return tell_problem
 

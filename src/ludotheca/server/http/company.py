@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
 from ludotheca.server.http.views import clock_plan
 from ludotheca.server.tables.chairs import Chair
 from ludotheca.server.tables.hall import Hall
+from ludotheca.server.tables.live_table import LiveTable
 from ludotheca.server.tables.notices import OpenTable
 from ludotheca.server.tables.table import Table
 from ludotheca.server.tables.visitors import Visitor
+
+Admit = Callable[[str, str], Awaitable[tuple[LiveTable, Visitor]]]
+"""What lets somebody to a table with a key."""
 
 
 def open_tables(listed: Sequence[OpenTable], now: int) -> wire.OpenTables:
@@ -42,10 +46,10 @@ def _chairs(chairs: Sequence[Chair]) -> list[wire.OpenChair]:
     ]
 
 
-async def my_table(hall: Hall, table: str, key: str) -> wire.MyTable:
+async def my_table(hall: Hall, admit: Admit, table: str, key: str) -> wire.MyTable:
     """Return how things stand at a table of somebody's, or why nothing can be said of it."""
     try:
-        live, visitor = await hall.admit(table, key)
+        live, visitor = await admit(table, key)
     except LudothecaError as error:
         return wire.MyTable(table=table, code=error.code)
     seen = live.table

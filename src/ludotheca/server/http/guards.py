@@ -1,42 +1,28 @@
-"""What keeps the server well whoever talks to it: limits, checks and headers."""
+"""What keeps the server well whoever talks to it: allowances and checks."""
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from pydantic import ValidationError
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
+from starlette.responses import Response
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
+from ludotheca.server.http.addresses import counted_as
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection, Request
-    from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY = 16 * 1024
 """Bytes that a request may bring along."""
 LARGEST_MESSAGE = 2 * 1024
 """Bytes of one message over a WebSocket."""
-
-
-@dataclass(frozen=True)
-class Limits:
-    """How much one client may ask for: at once, and a second in the long run."""
-
-    tables_at_once: float = 120
-    tables_a_second: float = 2
-    """Tables opened and joined, for each address."""
-    messages_at_once: float = 60
-    messages_a_second: float = 30
-    """Messages over one WebSocket."""
-    audience: int = 200
-    """Clients at one table, before watchers are refused; and of one player."""
-
+AT_LEAST, AT_MOST = 1.0, 600.0
+"""Seconds after which somebody who was too fast is told to try again."""
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -70,81 +56,31 @@ class TooLarge(LudothecaError):
 
 
 class TooFast(LudothecaError):
-    """Somebody asks faster than people do."""
+    """Somebody asks faster than people do; after so many seconds he may try again."""
 
     code = "too-fast"
+
+    def __init__(self, message: str, *, hint: str = "", retry_after: float = AT_LEAST) -> None:
+        super().__init__(message, hint=hint)
+        self.retry_after = min(max(retry_after, AT_LEAST), AT_MOST)
+
+
+class TooSlow(TooFast):
+    """Somebody kept us waiting; he may try again at once."""
+
+    code = "too-slow"
+
+
+class Full(TooFast):
+    """More people are here already than the server has room for."""
+
+    code = "full"
 
 
 class Broken(LudothecaError):
     """The fault is ours."""
 
     code = "broken"
-
-
-class SecurityHeaders:
-    """Middleware: every answer tells the browser what a page of ours never does."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on and add the headers to what comes back."""
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
-            await send(message)
-
-        await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
-
-
-class BodyLimit:
-    """Middleware: a body that is too large is refused before anybody reads it."""
-
-    def __init__(self, app: ASGIApp, most: int = LARGEST_BODY) -> None:
-        self._app = app
-        self._most = most
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Read the body up to the limit, then pass the request on with it."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        announced = Headers(scope=scope).get("content-length", "0")
-        body = b""
-        is_too_large = not announced.isascii() or not announced.isdigit()
-        is_too_large = is_too_large or len(announced) > 12 or int(announced) > self._most
-        more = not is_too_large
-        while more:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                return
-            body += message.get("body", b"")
-            more = message.get("more_body", False)
-            if len(body) > self._most:
-                is_too_large, more = True, False
-        if is_too_large:
-            error = TooLarge(f"a body of more than {self._most} bytes")
-            refusal = wire.Problem(id=None, code=error.code, message=str(error))
-            headers = {"connection": "close"}
-            answer = JSONResponse(refusal.model_dump(), status_code=413, headers=headers)
-            await answer(scope, receive, send)
-            return
-        await self._app(scope, _once(body, receive), send)
-
-
-def _once(body: bytes, receive: Receive) -> Receive:
-    """Return the body that was read already, then whatever else comes."""
-    is_given = False
-
-    async def given() -> Message:
-        nonlocal is_given
-        if is_given:
-            return await receive()
-        is_given = True
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    return given
 
 
 class Allowance:
@@ -158,36 +94,66 @@ class Allowance:
         self._clock = clock
         self._when = clock()
 
-    def take(self) -> bool:
-        """Use up one request; False if there is none left."""
+    def take(self, amount: float = 1) -> bool:
+        """Use up a request, or several; False, and nothing used up, if there are not so many."""
+        if self.wait(amount) > 0:
+            return False
+        self._left -= amount
+        return True
+
+    def wait(self, amount: float = 1) -> float:
+        """Return the seconds until so many requests are allowed: none, or perhaps for ever."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._when) * self._a_second)
         self._when = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+        if self._left >= amount:
+            return 0
+        can_ever = self._a_second > 0 and amount <= self._burst
+        return (amount - self._left) / self._a_second if can_ever else math.inf
 
 
 class Doorkeeper:
-    """An allowance for each address that asks; the oldest are forgotten."""
+    """An allowance for each address that asks; those that asked longest ago are forgotten."""
 
     MOST = 10_000
 
-    def __init__(self, burst: float, a_second: float) -> None:
+    def __init__(
+        self,
+        burst: float,
+        a_second: float,
+        *,
+        spares: Callable[[str], bool] = lambda _: False,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._burst = burst
         self._a_second = a_second
+        self._spares = spares
+        self._clock = clock
         self._known: dict[str, Allowance] = {}
 
     def check(self, connection: HTTPConnection) -> None:
         """Let a request in; TooFast if its address has asked too often."""
-        address = connection.client.host if connection.client else ""
-        allowance = self._known.pop(address, None) or Allowance(self._burst, self._a_second)
+        if self._spares(host_of(connection)):
+            return
+        allowance = self._allowance(connection)
+        if not allowance.take():
+            raise TooFast(
+                "that was too much at once", hint="wait a moment", retry_after=allowance.wait()
+            )
+
+    def _allowance(self, connection: HTTPConnection) -> Allowance:
+        address = counted_as(host_of(connection))
+        known = self._known.pop(address, None)
+        allowance = known or Allowance(self._burst, self._a_second, self._clock)
         self._known[address] = allowance
         if len(self._known) > self.MOST:
             del self._known[next(iter(self._known))]
-        if not allowance.take():
-            raise TooFast("that was too much at once", hint="wait a moment")
+        return allowance
+
+
+def host_of(connection: HTTPConnection) -> str:
+    """Return the address that somebody asks from, as far as it is known."""
+    return connection.client.host if connection.client else ""
 
 
 Model = TypeVar("Model", bound=wire.Wire)
@@ -216,8 +182,32 @@ def key_of(request: HTTPConnection) -> str:
     return key
 
 
+def refused(error: LudothecaError, status: int, **headers: str) -> Response:
+    """Return the answer to a request that gets no further."""
+    problem = wire.Problem(
+        id=None, code=error.code, message=str(error), retry_after=retry_after(error)
+    )
+    return Response(
+        problem.model_dump_json(),
+        status_code=status,
+        media_type="application/json",
+        headers={"Cache-Control": "no-store", **when_again(error), **headers},
+    )
+
+
+def retry_after(error: LudothecaError) -> float | None:
+    """Return the seconds after which it may be asked again, where that helps."""
+    return round(error.retry_after, 1) if isinstance(error, TooFast) else None
+
+
+def when_again(error: LudothecaError) -> dict[str, str]:
+    """Return the header that says the same, in whole seconds."""
+    wait = retry_after(error)
+    return {} if wait is None else {"Retry-After": str(math.ceil(wait))}
+
+
 def is_from_here(connection: HTTPConnection) -> bool:
-    """Say whether a WebSocket is asked for by a page of this very server, or by no page at all."""
+    """Say whether something is asked for by a page of this very server, or by no page at all."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True

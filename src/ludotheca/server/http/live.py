@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from dataclasses import dataclass
 
 from fastapi import APIRouter, WebSocket
 from pydantic import TypeAdapter, ValidationError
@@ -13,24 +14,29 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
+from ludotheca.server.http.addresses import HeadCount
+from ludotheca.server.http.admission import Admission
+from ludotheca.server.http.connections import LiveCaller
 from ludotheca.server.http.draining import RESTART, Drain
 from ludotheca.server.http.guards import (
     LARGEST_MESSAGE,
     Allowance,
     BadRequest,
     Broken,
-    Limits,
+    Doorkeeper,
     TooFast,
     TooLarge,
+    host_of,
     is_from_here,
+    refused,
     told_briefly,
 )
 from ludotheca.server.http.metrics import Metrics
 from ludotheca.server.http.requests import carry_out
 from ludotheca.server.http.views import presence, problem, snapshot_text, step_text, undo_state
+from ludotheca.server.limits import Limits
 from ludotheca.server.tables import keys
 from ludotheca.server.tables.errors import WrongKey
-from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.live_table import Changed, KeysRevoked, LiveTable, News
 from ludotheca.server.tables.race import RaceNews
 from ludotheca.server.tables.table import Moved
@@ -42,6 +48,10 @@ MOST_FAULTS = 20
 """Messages that nobody understands, after which a client is not listened to any more."""
 MOST_WAITING = 200
 """Messages that wait for a slow client before it has to come back and look again."""
+MOST_WAITING_SIZE = 1_000_000
+"""Characters of them, unless a single one is longer."""
+CROWDED = 30.0
+"""Seconds after which somebody may look whether there is room at a table again."""
 
 NORMAL, POLICY, TOO_LARGE, TRY_LATER = 1000, 1008, 1009, 1013
 """Why a socket is closed, in WebSocket's numbers."""
@@ -50,41 +60,71 @@ _log = logging.getLogger(__name__)
 _FROM_CLIENT: TypeAdapter[wire.FromClient] = TypeAdapter(wire.FromClient)
 
 
-def make_live_route(hall: Hall, limits: Limits, metrics: Metrics, drain: Drain) -> APIRouter:
-    """Return the route of the live tables in a hall."""
+@dataclass(frozen=True)
+class Reception:
+    """What stands between a socket and the tables."""
+
+    admission: Admission
+    requests: Doorkeeper
+    limits: Limits
+    metrics: Metrics
+    drain: Drain
+
+
+def make_live_route(reception: Reception) -> APIRouter:
+    """Return the route of the live tables."""
     router = APIRouter(prefix="/api")
+    heads = HeadCount(reception.limits.connections_each)
 
     @router.websocket("/tables/{table}/live")
     async def live(socket: WebSocket, table: str) -> None:
         if not is_from_here(socket):
             await socket.close(POLICY)  # before it is accepted: the handshake fails
             return
-        await socket.accept()
-        client = Client(socket, hall, table, limits, metrics)
-        with contextlib.suppress(WebSocketDisconnect), drain.guest(client.see_off):
-            await client.serve()
+        if not heads.enter(host_of(socket)):
+            error = TooFast("there are too many connections from your address", retry_after=CROWDED)
+            await socket.send_denial_response(refused(error, 429))
+            return
+        try:
+            await socket.accept()
+            client = Client(socket, table, reception)
+            with contextlib.suppress(WebSocketDisconnect), reception.drain.guest(client.see_off):
+                await client.serve()
+        finally:
+            heads.leave(host_of(socket))
 
     return router
+
+
+def show_key(socket: WebSocket) -> None:
+    """Let the door know that somebody plays or watches here, and is no stranger any more."""
+    connection = getattr(socket.state, "connection", None)
+    if isinstance(connection, LiveCaller):
+        connection.show_key()
 
 
 class Client:
     """One socket: what comes in is done one after the other, what goes out waits in a queue."""
 
-    def __init__(
-        self, socket: WebSocket, hall: Hall, table: str, limits: Limits, metrics: Metrics
-    ) -> None:
+    def __init__(self, socket: WebSocket, table: str, reception: Reception) -> None:
+        limits = reception.limits
         self._socket = socket
-        self._hall = hall
-        self._metrics = metrics
+        self._admission = reception.admission
+        self._metrics = reception.metrics
         self._table = table
         self._most_audience = limits.audience
+        self._requests = reception.requests
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self._waiting_size = 0
         self._allowance = Allowance(limits.messages_at_once, limits.messages_a_second)
         self._faults = 0
         self._closing = NORMAL
         self._knows_board = False
         self._is_answering = False
         self._is_seen_off = False
+        self._is_closing = False
+        self._is_there = False
+        self._listener = self._hear  # one and the same, whenever the table is asked about it
         self._live: LiveTable
         self._visitor: Visitor
 
@@ -107,15 +147,22 @@ class Client:
             self._waiting.put_nowait(None)
 
     async def _stay(self, hello: wire.Hello) -> None:
-        listener = self._hear
-        self._live.enter(self._visitor, listener)
+        show_key(self._socket)
+        self._live.enter(self._visitor, self._listener)
+        self._is_there = True
         self._catch_up(hello.since)
         self._say(presence(self._live))
         try:
             while await self._listen() and not self._is_seen_off:
                 pass
         finally:
-            self._live.leave(listener)
+            self._leave()
+
+    def _leave(self) -> None:
+        """Leave the table, if that has not happened yet."""
+        if self._is_there:
+            self._is_there = False
+            self._live.leave(self._listener)
 
     # Coming in
 
@@ -125,9 +172,13 @@ class Client:
             hello = self._read(await asyncio.wait_for(self._text(), HELLO_WITHIN))
             if not isinstance(hello, wire.Hello):
                 raise BadRequest("say hello first")
-            self._live, self._visitor = await self._hall.admit(self._table, hello.key)
+            self._live, self._visitor = await self._admission.admit(
+                self._socket, self._table, hello.key
+            )
             if self._live.crowd_before(self._visitor) >= self._most_audience:
-                raise TooFast("the table is too crowded", hint="come back later")
+                raise TooFast(
+                    "the table is too crowded", hint="come back later", retry_after=CROWDED
+                )
         except TimeoutError:
             self._refuse(BadRequest("nobody said hello"))
         except LudothecaError as error:
@@ -180,8 +231,7 @@ class Client:
             text = await self._text()
             if self._is_seen_off:
                 return False
-            if not self._allowance.take():
-                raise TooFast("that was too much at once", hint="wait a moment")
+            self._check_pace()
             message = self._read(text)
         except (BadRequest, TooFast) as error:
             self._faults += 1
@@ -198,13 +248,20 @@ class Client:
         self._is_answering = False
         return True
 
+    def _check_pace(self) -> None:
+        """Use up a message of this client's, and of its address's; TooFast if there is none."""
+        if not self._allowance.take():
+            wait = self._allowance.wait()
+            raise TooFast("that was too much at once", hint="wait a moment", retry_after=wait)
+        self._requests.check(self._socket)
+
     async def _answer(self, message: wire.FromClient) -> None:
         if isinstance(message, wire.Hello):
             self._say(problem(BadRequest("hello has been said already")))
             return
         begun = time.perf_counter()
         try:
-            version = await carry_out(message, self._hall, self._live, self._visitor)
+            version = await carry_out(message, self._admission.hall, self._live, self._visitor)
         except LudothecaError as error:
             self._metrics.refused(error.code)
             self._say(problem(error, message.id, self._live.table))
@@ -240,13 +297,22 @@ class Client:
         self._put(message.model_dump_json())
 
     def _put(self, text: str) -> None:
-        if self._waiting.qsize() < MOST_WAITING:
-            self._waiting.put_nowait(text)
+        if self._is_closing:
             return
-        # Too slow to be told everything: let it come back and see how things stand then.
+        is_first = self._waiting.empty()
+        is_small = self._waiting_size + len(text) <= MOST_WAITING_SIZE
+        if self._waiting.qsize() < MOST_WAITING and (is_first or is_small):
+            self._waiting_size += len(text)
+            self._waiting.put_nowait(text)
+        else:
+            self._overflow()
+
+    def _overflow(self) -> None:
+        """Leave at once, too slow to be told everything; who comes back sees how things stand."""
         while not self._waiting.empty():
             self._waiting.get_nowait()
         self._close(TRY_LATER)
+        self._leave()
 
     def _refuse(self, error: LudothecaError, code: int = POLICY) -> None:
         self._metrics.refused(error.code)
@@ -255,12 +321,14 @@ class Client:
 
     def _close(self, code: int) -> None:
         self._closing = code
+        self._is_closing = True
         self._waiting.put_nowait(None)
 
     async def _send_on(self) -> None:
         """Send what waits, until there is nothing more to say or nobody to say it to."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while (text := await self._waiting.get()) is not None:
+                self._waiting_size -= len(text)
                 await self._socket.send_text(text)
             if self._socket.client_state == WebSocketState.CONNECTED:
                 await self._socket.close(self._closing)

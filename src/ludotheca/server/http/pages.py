@@ -23,7 +23,12 @@ def static_folder() -> Path:
 
 
 class _Files(StaticFiles):
-    """Files that browsers ask about anew, except those that never change."""
+    """Files that browsers ask about anew, except those that never change; nothing hidden."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """Find a file; what begins with a dot is the build's own and nobody else's."""
+        is_hidden = any(part.startswith(".") for part in Path(path).parts)
+        return ("", None) if is_hidden else super().lookup_path(path)
 
     def file_response(self, full_path: Any, *args: Any, **kwargs: Any) -> Response:
         response = super().file_response(full_path, *args, **kwargs)

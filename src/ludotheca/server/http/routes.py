@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from fastapi import APIRouter, HTTPException, Request, Response
 
 from ludotheca.core import registry
 from ludotheca.core.words import LANGUAGES, ON_PAGE, words_file
 from ludotheca.server import wire
+from ludotheca.server.http.admission import Admission
 from ludotheca.server.http.company import my_table, open_tables, renewed_links
 from ludotheca.server.http.facts import shelf
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
@@ -23,7 +24,7 @@ READING = ["GET", "HEAD"]
 """Whoever may read something may also ask only whether it is there."""
 
 
-def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
+def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> APIRouter:
     """Return the routes of a server whose tables are in this hall."""
     router = APIRouter(prefix="/api")
 
@@ -62,12 +63,13 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
     async def get_my_tables(request: Request) -> Response:
         doorkeeper.check(request)
         wanted = await body_of(request, wire.Mine)
-        tables = [await my_table(hall, asked.table, asked.key) for asked in wanted.tables]
+        admit = partial(admission.admit, request)
+        tables = [await my_table(hall, admit, asked.table, asked.key) for asked in wanted.tables]
         return _answer(wire.MyTables(tables=tables))
 
     @router.api_route("/tables/{table}", methods=READING)
     async def get_table(request: Request, table: str) -> Response:
-        live, visitor = await hall.admit(table, key_of(request))
+        live, visitor = await admission.admit(request, table, key_of(request))
         return _answer(table_info(live, visitor))
 
     @router.post("/tables/{table}/join")
@@ -75,7 +77,9 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
         doorkeeper.check(request)
         has_key = "authorization" in request.headers
         live, visitor = await (
-            hall.admit(table, key_of(request)) if has_key else hall.admit_from_list(table)
+            admission.admit(request, table, key_of(request))
+            if has_key
+            else hall.admit_from_list(table)
         )
         wanted = await body_of(request, wire.Join)
         key = await hall.links.join(live, visitor, wanted.name, wanted.chair, wanted.secret)
@@ -84,22 +88,23 @@ def make_routes(hall: Hall, doorkeeper: Doorkeeper) -> APIRouter:
     @router.post("/tables/{table}/keys")
     async def renew(request: Request, table: str) -> Response:
         doorkeeper.check(request)
-        live, visitor = await hall.admit(table, key_of(request))
+        live, visitor = await admission.admit(request, table, key_of(request))
         wanted = await body_of(request, wire.Renew)
         renewed = await hall.links.renew(live, visitor, wanted.what, wanted.chair, wanted.secret)
         return _answer(renewed_links(live.table, renewed, wanted.chair))
 
     @router.post("/tables/{table}/rematch")
     async def rematch(request: Request, table: str) -> Response:
+        doorkeeper.check(request)
         key = key_of(request)
-        live, visitor = await hall.admit(table, key)
+        live, visitor = await admission.admit(request, table, key)
         again = await hall.rematch(live, visitor)
         watch = visitor.watch_key(live.table)
         return _answer(wire.Joined(table=again, key=key, watch=watch))
 
     @router.api_route("/tables/{table}/transcript", methods=READING)
     async def transcript(request: Request, table: str) -> Response:
-        live, _ = await hall.admit(table, key_of(request))
+        live, _ = await admission.admit(request, table, key_of(request))
         match = live.table.match
         if match is None:
             raise NotNow("nothing has been played yet")

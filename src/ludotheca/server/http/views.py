@@ -8,6 +8,7 @@ from typing import Any
 from ludotheca.core.errors import REFUSED, SHOWN, IllegalMove, LudothecaError, MoveError
 from ludotheca.core.scene import Message
 from ludotheca.server import wire
+from ludotheca.server.http.guards import retry_after
 from ludotheca.server.tables.clocks import Clocks
 from ludotheca.server.tables.history import Note, Request
 from ludotheca.server.tables.live_table import LiveTable
@@ -155,7 +156,9 @@ def problem(
     error: LudothecaError, number: int | None = None, table: Table | None = None
 ) -> wire.Problem:
     """Return why something has not happened, in the words of the box where it has any."""
-    plain = wire.Problem(id=number, code=error.code, message=str(error))
+    plain = wire.Problem(
+        id=number, code=error.code, message=str(error), retry_after=retry_after(error)
+    )
     if table is None or not isinstance(error, MoveError):
         return plain
     more: dict[str, Any] = {"move": error.text[:SHOWN]}

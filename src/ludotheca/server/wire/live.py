@@ -133,6 +133,8 @@ class Problem(Wire):
     """The move that was refused, as it was written."""
     hint: Message | None = None
     """How a throw of one's own dice is written."""
+    retry_after: float | None = None
+    """Seconds after which it may be asked again, where somebody was too fast."""
 
 
 class RaceNews(Wire):

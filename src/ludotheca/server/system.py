@@ -1,0 +1,83 @@
+"""What the operating system and the libraries beneath the server are asked to do for it."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import sys
+import time
+from collections.abc import Callable
+
+SAME_AGAIN = 60.0
+"""Seconds in which the log repeats nothing."""
+MANY_FILES = 65_536
+"""Files that are enough for every server; more are not asked for, even if there were no limit."""
+
+
+def most_files() -> int:
+    """Return how many files and connections this process may have open, as many as it is given."""
+    if sys.platform == "win32":
+        return MANY_FILES
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MANY_FILES if hard == resource.RLIM_INFINITY else min(hard, MANY_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(OSError, ValueError):  # some systems promise more than they give
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MANY_FILES if soft == resource.RLIM_INFINITY else soft
+
+
+def quieten(*loggers: str) -> None:
+    """Let these logs say the same thing once a minute, however often somebody causes it."""
+    for name in loggers:
+        logger = logging.getLogger(name)
+        for old in [known for known in logger.filters if isinstance(known, Quiet)]:
+            logger.removeFilter(old)
+        logger.addFilter(Quiet())
+
+
+class Quiet(logging.Filter):
+    """Holds back what was logged a moment ago, and says how often when it is logged again.
+
+    The same is what was said first in the line, and for an error the place where it was raised.
+    """
+
+    MOST = 100
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._said: dict[tuple[object, ...], float] = {}
+        self._held_back: dict[tuple[object, ...], int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Say whether a line is to be written."""
+        said = _gist(record)
+        now = self._clock()
+        if now - self._said.get(said, -SAME_AGAIN) < SAME_AGAIN:
+            self._held_back[said] = self._held_back.get(said, 0) + 1
+            return False
+        self._forget()
+        self._said[said] = now
+        held_back = self._held_back.pop(said, 0)
+        if held_back:
+            record.msg = f"{record.msg} ({held_back} more of these since the last one)"
+        return True
+
+    def _forget(self) -> None:
+        if len(self._said) >= self.MOST:
+            oldest = next(iter(self._said))
+            del self._said[oldest]
+            self._held_back.pop(oldest, None)
+
+
+def _gist(record: logging.LogRecord) -> tuple[object, ...]:
+    said = str(record.msg).partition("\n")[0]
+    trace = record.exc_info[2] if record.exc_info else None
+    if trace is None:
+        return (said,)
+    while trace.tb_next is not None:
+        trace = trace.tb_next
+    return said, trace.tb_frame.f_code.co_filename, trace.tb_lineno
