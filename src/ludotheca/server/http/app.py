@@ -47,6 +47,7 @@ STATUS = {
     "conflict": 409,
     "not-now": 409,
     "chair-taken": 409,
+    "name-taken": 409,
     "old-rules": 409,
     "unreadable": 409,
     "too-large": 413,

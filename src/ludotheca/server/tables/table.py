@@ -22,7 +22,8 @@ from ludotheca.server.tables.checkpoints import TAIL, checkpoint_of, taken_up
 from ludotheca.server.tables.clocks import Clocks, clocks_of
 from ludotheca.server.tables.errors import ChairTaken, NotNow, NotYours, TooLong, Unreadable
 from ludotheca.server.tables.history import Draft, Ended
-from ludotheca.server.tables.setup import Setup, checked_name
+from ludotheca.server.tables.names import checked_name
+from ludotheca.server.tables.setup import Setup
 from ludotheca.server.tables.times import wall_clock
 from ludotheca.sitting import BOT, Awaits, Sitting
 
@@ -237,7 +238,8 @@ class Table:
         if not free or chair not in (None, *free):
             raise ChairTaken("that chair is not free", hint=f"free chairs: {free or 'none'}")
         taken = self.history.as_set(free[0] if chair is None else chair)
-        seated = Draft("seated", {"chair": taken, "name": checked_name(name), "holder": holder})
+        its_name = checked_name(name, (there.name for there in self.chairs if there.is_taken))
+        seated = Draft("seated", {"chair": taken, "name": its_name, "holder": holder})
         begins = len(free) == 1 and self.sitting is None
         return [seated, *(draft_beginning_at_once(self.setup) if begins else [])]
 
