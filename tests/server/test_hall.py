@@ -24,7 +24,7 @@ from ludotheca.server.tables.errors import (
 )
 from ludotheca.server.tables.live_table import Changed
 from ludotheca.server.tables.setup import ChairPlan, Setup, settle
-from tests.server.people import ANN, BOB, BOT, GUEST, new_hall, opened, seat
+from tests.server.people import ANN, BOB, BOT, GUEST, Time, new_hall, opened, seat
 from tests.server.store_conformance.memory import MemoryStore
 
 pytestmark = pytest.mark.anyio
@@ -114,6 +114,19 @@ async def test_nobody_sits_down_under_a_name_that_looks_taken(name: str) -> None
         await seat(hall, ann.table.id, ann.invitation(1), name)
     await seat(hall, ann.table.id, ann.invitation(1), "Anne")
     assert ann.phase() == "playing"
+
+
+async def test_whoever_may_come_back_finds_nobody_of_his_name() -> None:
+    time = Time()
+    hall = new_hall(time=time)
+    ann, bob = await opened(hall, ANN, GUEST, GUEST, guests=("Bob",))
+    bob.leave()
+    time.pass_by(1000)
+    await hall.links.free(ann.live, ann.visitor, 1)
+    with pytest.raises(NameTaken):
+        await seat(hall, ann.table.id, ann.invitation(2), "BOB")
+    await seat(hall, ann.table.id, ann.invitation(1), "Bob")  # on his chair it may be himself
+    assert [chair.name for chair in ann.table.chairs] == ["Ann", "Bob", ""]
 
 
 async def test_a_table_where_two_are_named_alike_still_opens() -> None:

@@ -237,11 +237,17 @@ class Table:
         free = self.free_chairs
         if not free or chair not in (None, *free):
             raise ChairTaken("that chair is not free", hint=f"free chairs: {free or 'none'}")
-        taken = self.history.as_set(free[0] if chair is None else chair)
-        its_name = checked_name(name, (there.name for there in self.chairs if there.is_taken))
+        seat = free[0] if chair is None else chair
+        its_name = checked_name(name, self._names_beside(seat))
+        taken = self.history.as_set(seat)
         seated = Draft("seated", {"chair": taken, "name": its_name, "holder": holder})
         begins = len(free) == 1 and self.sitting is None
         return [seated, *(draft_beginning_at_once(self.setup) if begins else [])]
+
+    def _names_beside(self, seat: int) -> list[str]:
+        """Return the names at the other chairs, of those too who may come back to theirs."""
+        beside = [chair for number, chair in enumerate(self.chairs) if number != seat]
+        return [chair.name for chair in beside if chair.is_taken or chair.former is not None]
 
     @property
     def free_chairs(self) -> list[int]:
