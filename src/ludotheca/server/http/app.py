@@ -83,7 +83,8 @@ def create_app(
                 chore.cancel()
             hall.close()
 
-    # Its pages of documentation load scripts from elsewhere; what they show is at openapi.PATH.
+    # Its pages of documentation load scripts from elsewhere; what they show is at
+    # /api/openapi.json.
     app = FastAPI(
         title="Ludotheca", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
     )

@@ -11,7 +11,7 @@ import re
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from importlib.metadata import version
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
@@ -55,16 +55,19 @@ def told(
     *,
     status: int = 200,
     takes: type[wire.Wire] | None = None,
-    needs_key: bool = False,
+    needs_key: bool | Literal["unless-listed"] = False,
     problems: Iterable[str] = (),
 ) -> dict[str, Any]:
     """Return what a route says of itself: keyword arguments for the router.
 
     ``gives`` is the model of the answer, or a schema of what is no message; ``takes`` is the model
-    of the body, ``problems`` are the codes of what it refuses beside what every route does.
+    of the body, ``problems`` are the codes of what it refuses beside what every route does.  A
+    table on the list of open ones may need no key.
     """
     codes = (*EVERYWHERE, *(WITH_KEY if needs_key else ()), *problems)
     more: dict[str, Any] = {"security": [{KEY: []}]} if needs_key else {}
+    if needs_key == "unless-listed":
+        more["security"].append({})
     if takes is not None:
         more["requestBody"] = {"required": True, **_content(takes)}
     answer = {"description": "it is done", **(_content(gives) if gives else {})}

@@ -114,7 +114,7 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
             "Sit down, with an invitation or at a table on the list",
             wire.Joined,
             takes=wire.Join,
-            needs_key=True,
+            needs_key="unless-listed",
             problems=NO_SEAT,
         ),
     )
