@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludotheca.server.tables import keys
+from ludotheca.server.tables.setup import House
 from tests.server.people import ANN, BOB, BOT, GUEST, Person, new_hall, opened
 from tests.server.store_conformance.memory import MemoryStore
 
@@ -25,7 +26,7 @@ async def furnish(store: MemoryStore) -> list[Key]:
     """Open tables that gather, race, are played, with own dice too, and are over."""
     hall = new_hall(store)
     tables = [
-        await opened(hall, ANN, GUEST, GUEST, guests=("Zoe",)),
+        await opened(hall, ANN, GUEST, GUEST, guests=("Zoe",), house=House(listed=True)),
         await opened(hall, ANN, GUEST, guests=("Zoe",), first="reaction"),
         await opened(hall, ANN, GUEST, BOT, guests=("Zoe",)),
         await opened(hall, ANN, BOB, game="veldiv/pursuit", dice="own"),
@@ -38,13 +39,13 @@ async def furnish(store: MemoryStore) -> list[Key]:
 
 def _keys(people: list[Person]) -> list[Key]:
     opener, *players = people
-    table, visitor = opener.table.id, opener.visitor
+    table = opener.table.id
     return [
-        Key(table, "stranger", keys.new_player_key(keys.new_invitation())),
-        Key(table, "watcher", visitor.watch),
+        Key(table, "stranger", keys.player_key(keys.new_secret(), keys.new_secret())),
+        Key(table, "watcher", opener.watch),
         Key(table, "opener", opener.key),
         *(Key(table, "player", player.key) for player in players),
-        *([Key(table, "invited", visitor.invitation)] if visitor.invitation else []),
+        *(Key(table, "invited", opener.invitation(chair)) for chair in opener.table.free_chairs),
     ]
 
 

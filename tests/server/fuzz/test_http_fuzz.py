@@ -38,6 +38,8 @@ HELD: list[CheckFunction] = [
     checks.response_schema_conformance,
 ]
 
+pytestmark = pytest.mark.slow
+
 
 def _house() -> tuple[FastAPI, list[Key]]:
     store = MemoryStore()

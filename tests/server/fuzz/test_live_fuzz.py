@@ -34,7 +34,7 @@ from tests.server.store_conformance.memory import MemoryStore
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-EXAMPLES = 4
+EXAMPLES = 3
 """Evenings of every game."""
 MOST_SAID = 60
 PATIENT = Limits(tables_at_once=10_000, messages_at_once=10_000)
@@ -46,6 +46,8 @@ ABOUT = st.fixed_dictionaries(
     {"dice": st.sampled_from(["server", "own"]), "first": st.sampled_from([0, "reaction"])}
 )
 _FROM_SERVER: TypeAdapter[wire.FromServer] = TypeAdapter(wire.FromServer)
+
+pytestmark = pytest.mark.slow
 
 
 @contextlib.contextmanager
@@ -122,7 +124,7 @@ async def _sit_down(address: str, opened: dict[str, Any]) -> str:
     async with asking(address) as client:
         answer = await client.post(
             f"/api/tables/{opened['table']}/join",
-            headers={"Authorization": f"Bearer {opened['invite']}"},
+            headers={"Authorization": f"Bearer {opened['invites'][1]}"},
             json={"name": "Zoe"},
         )
         key: str = answer.json()["key"]
@@ -139,7 +141,7 @@ async def _evening(about: dict[str, Any], said: list[tuple[Role, Any]]) -> None:
         keys: dict[Role, str | None] = {
             "stranger": None,
             "watcher": opened["watch"],
-            "invited": opened["invite"],
+            "invited": opened["invites"][1],
             "player": await _sit_down(address, opened),
             "opener": opened["key"],
         }
