@@ -71,6 +71,15 @@ def request(method: str, path: str, body: Any = None) -> Asking:
     return ask
 
 
+async def through_proxy(company: Company, who: str) -> str:
+    """Read the figures, as somebody for whom a proxy of this machine asks."""
+    company.house.client.headers["X-Forwarded-For"] = "192.0.2.7"
+    try:
+        return await request("GET", "/metrics")(company, who)
+    finally:
+        del company.house.client.headers["X-Forwarded-For"]
+
+
 async def mine(company: Company, who: str) -> str:
     """Ask how things stand at the table, as at one of somebody's own."""
     asked = {"tables": [{"table": company.table, "key": company.keys[who] or ""}]}
@@ -109,6 +118,10 @@ def once_all_others_have_left(ask: Asking) -> Asking:
 
 
 SITUATIONS: dict[str, tuple[Preparing, Asking]] = {
+    "`GET /api/health`": (SEATED, request("GET", "/api/health")),
+    "`GET /api/ready`": (SEATED, request("GET", "/api/ready")),
+    "`GET /metrics`, from the server's own machine": (SEATED, request("GET", "/metrics")),
+    "`GET /metrics`, through a proxy": (SEATED, through_proxy),
     "`GET /api/shelf`": (SEATED, request("GET", "/api/shelf")),
     "`GET /api/openapi.json`": (SEATED, request("GET", "/api/openapi.json")),
     "`GET /api/words/{language}/{name}.ftl`": (SEATED, request("GET", "/api/words/en/page.ftl")),
