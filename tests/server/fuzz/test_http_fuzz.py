@@ -15,6 +15,7 @@ import pytest
 import schemathesis
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from schemathesis.python.asgi import HOST
 from schemathesis.specs.openapi import checks
 
 import ludotheca
@@ -44,7 +45,7 @@ pytestmark = pytest.mark.slow
 def _house() -> tuple[FastAPI, list[Key]]:
     store = MemoryStore()
     keys = asyncio.run(furnish(store))
-    return new_app(store), keys
+    return new_app(store, allowed_hosts=[HOST]), keys
 
 
 @pytest.fixture(scope="module")

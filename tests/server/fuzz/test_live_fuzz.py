@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 import ludotheca
 from ludotheca import Match
 from ludotheca.server import wire
-from ludotheca.server.http.guards import Limits
+from ludotheca.server.limits import Limits
 from ludotheca.server.tables.hall import Hall
 from tests.patience import PATIENCE
 from tests.server.fuzz.house import Role
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 EXAMPLES = 3
 """Evenings of every game."""
 MOST_SAID = 60
-PATIENT = Limits(tables_at_once=10_000, messages_at_once=10_000)
+PATIENT = Limits(tables_at_once=10_000, messages_at_once=10_000, guesses_at_once=10_000)
 GOODBYES = (1008, 1009)
 """How a connection may be ended: it was against our policy, or too large."""
 ROLES: list[Role] = ["stranger", "watcher", "invited", "player", "player", "opener", "opener"]
