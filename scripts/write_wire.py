@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, get_args
 from ludotheca.core.board import COLOURS, MARKS, Theme
 from ludotheca.core.box import ItemMark
 from ludotheca.core.drawing import DARK, LIGHT, PAWN
-from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME
+from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME, MOST_CODE_POINTS
 from ludotheca.server.tables import pace
 from ludotheca.server.tables.setup import ChairKind
 from ludotheca.server.wire import Protocol
@@ -53,7 +53,12 @@ VALUES = {
         'readonly RuleItem["marks"][number][]',
         get_args(ItemMark),
     ),
-    "LONGEST_NAME": Shared("Characters of a player's name.", "number", LONGEST_NAME),
+    "LONGEST_NAME": Shared(
+        "Characters of a player's name, as people count them.", "number", LONGEST_NAME
+    ),
+    "MOST_CODE_POINTS": Shared(
+        "In how many code points these may be written.", "number", MOST_CODE_POINTS
+    ),
     "LONGEST_MOVE": Shared("Characters of a move.", "number", LONGEST_MOVE),
     "TUMBLE_TIME": Shared(
         "Milliseconds in which dice fall; bots wait for it.", "number", round(1000 * pace.THROW)

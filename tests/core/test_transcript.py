@@ -67,6 +67,13 @@ def test_white_space_and_the_order_of_keys_do_not_matter() -> None:
     assert Match.replay(turned).transcript() == good()
 
 
+@pytest.mark.parametrize(
+    "name", ["x" * 40, "e\u0301" * 40, "👩\u200d🚀" * 40, "علی\u200cرضا", "🏴\U000e0067\U000e007f"]
+)
+def test_names_are_counted_as_people_count_them(name: str) -> None:
+    assert Match.replay({**good(), "players": ["Ann", name]}).names[1] == name
+
+
 @pytest.mark.parametrize("key", ["ludotheca", "rules", "options", "dice", "clock"])
 def test_what_may_be_left_out(key: str) -> None:
     shorter = {name: value for name, value in good().items() if name != key}
@@ -197,6 +204,10 @@ def test_every_key_takes_only_what_belongs_to_it(key: str, value: Any) -> None:
         ("players", "AB", "players", "a list of names"),
         ("players", ["Ann", ""], "players[1]", "printable characters"),
         ("players", ["Ann", "\ud800"], "players[1]", "printable characters"),
+        ("players", ["Ann", "\u202eeve"], "players[1]", "printable characters"),
+        ("players", ["Ann", "a\u2028b"], "players[1]", "printable characters"),
+        ("players", ["Ann", "x" * 41], "players[1]", "printable characters"),
+        ("players", ["Ann", "e" + "\u0301" * 120], "players[1]", "printable characters"),
         ("moves", "XXII", "moves", "a list of texts"),
         ("moves", ["XXII", 5], "move 2", "a text of at most 40"),
         ("moves", ["XXII", "x" * 41], "move 2", "a text of at most 40"),

@@ -35,7 +35,8 @@ GENEROUS = Limits(tables_at_once=10_000, guesses_at_once=10_000)
 NOT_BUILT = Path(__file__).parent / "no page here"
 
 
-def _app(store: Store | None = None, **about: Any) -> FastAPI:
+def new_app(store: Store | None = None, **about: Any) -> FastAPI:
+    """Return an application that is quick and generous, over a store in memory or another."""
     usual = {
         "pace": 0,
         "times": AT_ONCE,
@@ -50,7 +51,7 @@ def _app(store: Store | None = None, **about: Any) -> FastAPI:
 async def browsing(**about: Any) -> AsyncIterator[httpx.AsyncClient]:
     """Talk to an application without any socket."""
     client = about.pop("client", ("127.0.0.1", 1234))
-    transport = httpx.ASGITransport(app=_app(**about), client=client)
+    transport = httpx.ASGITransport(app=new_app(**about), client=client)
     async with httpx.AsyncClient(transport=transport, base_url="http://ludotheca.test") as client:
         yield client
 
@@ -63,7 +64,7 @@ async def serving(
 
     The system keeps ``kept`` bytes for clients that do not read, as many as it likes by default.
     """
-    server = uvicorn.Server(server_config(_app(**about), door, port=0))
+    server = uvicorn.Server(server_config(new_app(**about), door, port=0))
     task = asyncio.create_task(server._serve())
     while not server.started:
         await asyncio.sleep(0.01)
@@ -122,7 +123,7 @@ class Caller:
     async def say(self, kind: str, **about: Any) -> int:
         self._number += 1
         message = {"kind": kind, "id": self._number, **about}
-        if kind in ("play", "throw", "undo", "answer"):
+        if kind in ("play", "throw", "undo", "answer", "resign", "end", "answer-end"):
             message.setdefault("version", self.latest["version"])
         await self.socket.send(json.dumps(message))
         return self._number

@@ -18,7 +18,7 @@ from ludotheca.server.tables.hall import Hall
 from tests.patience import PATIENCE
 from tests.server.people import ANN as ANN_HERE
 from tests.server.people import BOT, opened
-from tests.server.serving import Caller, _app, asking, calling, new_table, serving
+from tests.server.serving import Caller, asking, calling, new_app, new_table, serving
 from tests.server.store_conformance.memory import MemoryStore
 
 pytestmark = pytest.mark.anyio
@@ -158,7 +158,7 @@ async def test_the_figures_are_for_this_machine_and_who_was_named(
     asker: str, headers: dict[str, str], status: int
 ) -> None:
     named = [ip_network("198.51.100.7"), ip_network("2001:db8::/32")]
-    transport = httpx.ASGITransport(app=_app(metrics_for=named), client=(asker, 4711))
+    transport = httpx.ASGITransport(app=new_app(metrics_for=named), client=(asker, 4711))
     async with httpx.AsyncClient(transport=transport, base_url="http://ludotheca.test") as client:
         answer = await client.get("/metrics", headers=headers)
     assert answer.status_code == status

@@ -226,6 +226,9 @@ describe("names", () => {
         expect(setup.tidied("\u202e  A\tB\u200b ")).toBe("A B");
         expect([...setup.tidied("🎲".repeat(50))]).toHaveLength(40);
         expect(setup.tidied(" \n ")).toBe("");
+        const family = "👨\u200d👩\u200d👧\u200d👦";
+        expect(setup.tidied(` علی\u200cرضا ${family}`)).toBe(`علی\u200cرضا ${family}`);
+        expect(setup.tidied(family.repeat(50))).toBe(family.repeat(17));
     });
 });
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn, cast
 
+from ludotheca.core.characters import characters, is_written
 from ludotheca.core.errors import BadOption, BadTranscript, listed, shown
 
 FORMAT = 1
@@ -15,6 +16,9 @@ FORMAT = 1
 
 HIGHEST_RULES = 9999
 LONGEST_NAME = 40
+"""Characters of a name, as people count them."""
+MOST_CODE_POINTS = 120
+"""In how many code points these may be written: marks and joined emoji take several."""
 LONGEST_MOVE = 40
 MOST_MOVES = 1_000_000
 MOST_BYTES = 64 * 1024 * 1024
@@ -101,8 +105,9 @@ def check_names(names: object, players: int | None = None) -> list[str]:
     for seat, name in enumerate(listed_names):
         if (
             not isinstance(name, str)
-            or not 1 <= len(name) <= LONGEST_NAME
-            or not name.isprintable()
+            or len(name) > MOST_CODE_POINTS
+            or len(characters(name)) > LONGEST_NAME
+            or not all(map(is_written, name))
             or not name.strip()
         ):
             _wrong(f"players[{seat}]", name, f"a name of 1 to {LONGEST_NAME} printable characters")

@@ -1,7 +1,7 @@
 /** What is settled before a table is opened: who sits where, under which options, who begins. */
 
 import { isTexts, read, write } from "./store";
-import { LONGEST_NAME } from "./wire";
+import { LONGEST_NAME, MOST_CODE_POINTS } from "./wire";
 import type { BoxFacts, GameFacts, NewChair, NewTable, OptionFacts, Problem } from "./wire";
 
 /** The four ways to play: at once against bots, at this screen, by link, with dice of one's own. */
@@ -177,7 +177,9 @@ function optionTroubles({ options }: Draft, { name, values, low, high }: OptionF
 /** Return where in the form a refusal of the server belongs. */
 export function whereIs(problem: Problem): string {
     if (problem.code === "bad-option") return "options";
-    return ["unknown-bot", "bad-name", "bad-seats"].includes(problem.code) ? "seats" : "start";
+    return ["unknown-bot", "bad-name", "name-taken", "bad-seats"].includes(problem.code)
+        ? "seats"
+        : "start";
 }
 
 /** Return what is asked of the server; `named` gives a name to whoever did not write one. */
@@ -204,10 +206,19 @@ function changedOptions({ game, options }: Draft): Record<string, string | numbe
     return Object.fromEntries(changed);
 }
 
+const CHARACTERS = new Intl.Segmenter();
+
 /** Return a name as it will stand on the table: printable, without loose blanks. */
 export function tidied(name: string): string {
-    const printable = name.normalize("NFC").replace(/[\p{C}\p{Z}]+/gu, " ");
-    return [...printable.trim()].slice(0, LONGEST_NAME).join("");
+    // What joins letters and emoji stays, and so do the tags of a flag.
+    const unseen = /(?:(?![\u200c\u200d\u{e0020}-\u{e007f}])[\p{C}\p{Z}])+/gu;
+    const printable = name.normalize("NFC").replace(unseen, " ").trim();
+    let kept = "";
+    for (const { segment } of [...CHARACTERS.segment(printable)].slice(0, LONGEST_NAME)) {
+        if ([...kept, ...segment].length > MOST_CODE_POINTS) break;
+        kept += segment;
+    }
+    return kept.trim();
 }
 
 /** Return the names that were last written on this device, by chair. */

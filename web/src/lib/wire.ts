@@ -744,8 +744,11 @@ export const CHAIR_KINDS: readonly NewChair["kind"][] = ["here","elsewhere","bot
 /** Whence an item of the rules comes. */
 export const LEDGER_MARKS: readonly RuleItem["marks"][number][] = ["printed","reading","ours"];
 
-/** Characters of a player's name. */
+/** Characters of a player's name, as people count them. */
 export const LONGEST_NAME: number = 40;
+
+/** In how many code points these may be written. */
+export const MOST_CODE_POINTS: number = 120;
 
 /** Characters of a move. */
 export const LONGEST_MOVE: number = 40;

@@ -29,6 +29,7 @@ from ludotheca.server.http.middleware import (
 from ludotheca.server.http.operation import Readiness, make_operation_routes
 from ludotheca.server.http.pages import page_route, static_folder
 from ludotheca.server.http.routes import make_routes
+from ludotheca.server.http.statuses import status_of
 from ludotheca.server.http.views import problem
 from ludotheca.server.limits import Limits
 from ludotheca.server.store.base import Store
@@ -39,24 +40,6 @@ from ludotheca.server.tables.race import RaceTimes
 
 SWEEP_EVERY = 60.0
 """Seconds between looks for tables where nobody is any more."""
-STATUS = {
-    "no-table": 404,
-    "unknown-game": 404,
-    "wrong-key": 403,
-    "not-yours": 403,
-    "conflict": 409,
-    "not-now": 409,
-    "chair-taken": 409,
-    "old-rules": 409,
-    "unreadable": 409,
-    "too-large": 413,
-    "too-fast": 429,
-    "full": 503,
-    "store-failed": 503,
-    "store-damaged": 503,
-    "restarting": 503,
-}
-"""The status of an answer that says what went wrong; 400 for everything else."""
 
 
 def create_app(
@@ -100,7 +83,8 @@ def create_app(
                 chore.cancel()
             hall.close()
 
-    # Its pages of documentation load scripts from elsewhere.
+    # Its pages of documentation load scripts from elsewhere; what they show is at
+    # /api/openapi.json.
     app = FastAPI(
         title="Ludotheca", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
     )
@@ -141,7 +125,7 @@ def _telling_problems(metrics: Metrics) -> Callable[[Request, Exception], Awaita
     async def tell_problem(_request: Request, error: Exception) -> Response:
         assert isinstance(error, LudothecaError)  # noqa: S101  # it is registered for these
         metrics.refused(error.code)
-        answer = _response(problem(error), STATUS.get(error.code, 400))
+        answer = _response(problem(error), status_of(error.code))
         answer.headers.update(when_again(error))
         return answer
 

@@ -207,6 +207,15 @@ class LiveCaller(WebSocketsSansIOProtocol):
         else:
             super().handle_events()
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass on a message; what is no text reaches the table as bytes, and is not understood.
+
+        Uvicorn itself would log an error, which is none of ours.
+        """
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
+
     def handle_parser_exception(self) -> None:
         """End what is no WebSocket any more; whoever is still sending can read why."""
         closing = self.conn.close_sent
@@ -256,3 +265,11 @@ class LiveCaller(WebSocketsSansIOProtocol):
 
 def _budget(limits: Limits, a_message: float) -> Allowance:
     return Allowance(limits.messages_at_once * a_message, limits.messages_a_second * a_message)
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -8,13 +8,15 @@ import time
 from collections.abc import Callable, Sequence
 
 from fastapi import APIRouter, HTTPException, Request, Response
+from fastapi.responses import PlainTextResponse
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server.http.draining import Drain
 from ludotheca.server.http.metrics import MEDIA_TYPE, Metrics, Network, may_read
+from ludotheca.server.http.openapi import reading, told
 from ludotheca.server.store.base import Store, StoreFailed
 
-READING = ["GET", "HEAD"]
+FINE = {"type": "object", "required": ["status"]}
 NO_STORE = {"Cache-Control": "no-store"}
 FRESH = 1.0
 """Seconds for which an answer of the store holds: anybody may ask, and asking costs a commit."""
@@ -73,16 +75,21 @@ def make_operation_routes(
     """Return the routes that need no key and are limited by nothing."""
     router = APIRouter()
 
-    @router.api_route("/api/health", methods=READING)
+    @reading(router, "/api/health", **told("Whether the server answers", FINE))
     async def health() -> Response:
         return _fine()
 
-    @router.api_route("/api/ready", methods=READING)
+    @reading(router, "/api/ready", **told("Whether people can be sent here", FINE))
     async def ready() -> Response:
         await readiness.check()
         return _fine()
 
-    @router.api_route("/metrics", methods=READING)
+    @reading(
+        router,
+        "/metrics",
+        response_class=PlainTextResponse,
+        **told("Figures for Prometheus", problems=["not-found"]),
+    )
     async def figures(request: Request) -> Response:
         if not may_read(request, metrics_for):
             raise HTTPException(404, "there is nothing at /metrics")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+from asyncio import to_thread
 from functools import lru_cache, partial
 
-from fastapi import APIRouter, HTTPException, Request, Response
+from fastapi import APIRouter, FastAPI, HTTPException, Request, Response
+from fastapi.responses import PlainTextResponse
 
 from ludotheca.core import registry
 from ludotheca.core.words import LANGUAGES, ON_PAGE, words_file
@@ -15,28 +17,50 @@ from ludotheca.server.http.admission import Admission
 from ludotheca.server.http.company import my_table, open_tables, renewed_links
 from ludotheca.server.http.facts import shelf
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
+from ludotheca.server.http.openapi import document, reading, told
 from ludotheca.server.http.views import table_info
 from ludotheca.server.tables.errors import NotNow
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.setup import ChairPlan, ClockPlan, House, settle
 
-READING = ["GET", "HEAD"]
-"""Whoever may read something may also ask only whether it is there."""
+UNFIT = (
+    *("bad-message", "bad-option", "bad-edition", "bad-name", "name-taken"),
+    *("unknown-bot", "unknown-game"),
+)
+"""What can be wrong with a new table."""
+NO_SEAT = ("bad-name", "name-taken", "chair-taken", "conflict")
+"""Why somebody does not get a seat."""
+TRANSCRIPT = {"type": "object", "required": ["game", "options", "players", "moves", "rules"]}
+"""A transcript, whose format is described in a page of its own."""
 
 
 def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> APIRouter:
     """Return the routes of a server whose tables are in this hall."""
     router = APIRouter(prefix="/api")
 
-    @router.api_route("/shelf", methods=READING)
+    @reading(
+        router, "/shelf", **told("Every box with its games, options, bots and rules", wire.Shelf)
+    )
     async def get_shelf(request: Request) -> Response:
         return _cached(request, _shelf(tuple(registry.box_ids())), "application/json")
 
-    @router.api_route("/words/{language}/{name}.ftl", methods=READING)
+    @reading(router, "/openapi.json", **told("This document", {"type": "object"}))
+    async def get_openapi(request: Request) -> Response:
+        return _cached(request, await to_thread(_openapi, request.app), "application/json")
+
+    @reading(
+        router,
+        "/words/{language}/{name}.ftl",
+        response_class=PlainTextResponse,
+        **told("The words of `common`, `page` or a box", problems=["not-found"]),
+    )
     async def get_words(request: Request, language: str, name: str) -> Response:
         return _cached(request, _words(language, name), "text/plain; charset=utf-8")
 
-    @router.post("/tables")
+    @router.post(
+        "/tables",
+        **told("Open a table", wire.Opened, status=201, takes=wire.NewTable, problems=UNFIT),
+    )
     async def open_table(request: Request) -> Response:
         doorkeeper.check(request)
         wanted = await body_of(request, wire.NewTable)
@@ -55,11 +79,19 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
             201,
         )
 
-    @router.api_route("/open", methods=READING)
+    @reading(router, "/open", **told("The tables where everybody may sit down", wire.OpenTables))
     async def get_open_tables() -> Response:
         return _answer(open_tables(await hall.open_tables(), hall.now()))
 
-    @router.post("/mine")
+    @router.post(
+        "/mine",
+        **told(
+            "How things stand at tables that one has keys of",
+            wire.MyTables,
+            takes=wire.Mine,
+            problems=["bad-message"],
+        ),
+    )
     async def get_my_tables(request: Request) -> Response:
         doorkeeper.check(request)
         wanted = await body_of(request, wire.Mine)
@@ -67,12 +99,25 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         tables = [await my_table(hall, admit, asked.table, asked.key) for asked in wanted.tables]
         return _answer(wire.MyTables(tables=tables))
 
-    @router.api_route("/tables/{table}", methods=READING)
+    @reading(
+        router,
+        "/tables/{table}",
+        **told("What does not change with a move", wire.TableInfo, needs_key=True),
+    )
     async def get_table(request: Request, table: str) -> Response:
         live, visitor = await admission.admit(request, table, key_of(request))
         return _answer(table_info(live, visitor))
 
-    @router.post("/tables/{table}/join")
+    @router.post(
+        "/tables/{table}/join",
+        **told(
+            "Sit down, with an invitation or at a table on the list",
+            wire.Joined,
+            takes=wire.Join,
+            needs_key="unless-listed",
+            problems=NO_SEAT,
+        ),
+    )
     async def join(request: Request, table: str) -> Response:
         doorkeeper.check(request)
         has_key = "authorization" in request.headers
@@ -85,7 +130,16 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         key = await hall.links.join(live, visitor, wanted.name, wanted.chair, wanted.secret)
         return _answer(wire.Joined(table=table, key=key, watch=visitor.watch_key(live.table)))
 
-    @router.post("/tables/{table}/keys")
+    @router.post(
+        "/tables/{table}/keys",
+        **told(
+            "Make a link or a key anew",
+            wire.Renewed,
+            takes=wire.Renew,
+            needs_key=True,
+            problems=["not-yours", "not-now", "chair-taken", "conflict"],
+        ),
+    )
     async def renew(request: Request, table: str) -> Response:
         doorkeeper.check(request)
         live, visitor = await admission.admit(request, table, key_of(request))
@@ -93,7 +147,15 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         renewed = await hall.links.renew(live, visitor, wanted.what, wanted.chair, wanted.secret)
         return _answer(renewed_links(live.table, renewed, wanted.chair))
 
-    @router.post("/tables/{table}/rematch")
+    @router.post(
+        "/tables/{table}/rematch",
+        **told(
+            "Play again at a new table",
+            wire.Joined,
+            needs_key=True,
+            problems=["not-yours", "not-now"],
+        ),
+    )
     async def rematch(request: Request, table: str) -> Response:
         doorkeeper.check(request)
         key = key_of(request)
@@ -102,7 +164,11 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         watch = visitor.watch_key(live.table)
         return _answer(wire.Joined(table=again, key=key, watch=watch))
 
-    @router.api_route("/tables/{table}/transcript", methods=READING)
+    @reading(
+        router,
+        "/tables/{table}/transcript",
+        **told("The match as it stands", TRANSCRIPT, needs_key=True, problems=["not-now"]),
+    )
     async def transcript(request: Request, table: str) -> Response:
         live, _ = await admission.admit(request, table, key_of(request))
         match = live.table.match
@@ -119,7 +185,7 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
             },
         )
 
-    @router.api_route("/{rest:path}", methods=READING)
+    @reading(router, "/{rest:path}", include_in_schema=False)
     async def nothing_else(rest: str) -> Response:
         raise HTTPException(404, f"there is nothing at /api/{rest[:80]}")
 
@@ -149,6 +215,11 @@ def _cached(request: Request, body: bytes, media_type: str) -> Response:
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return Response(body, media_type=media_type, headers=headers)
+
+
+@lru_cache(maxsize=2)
+def _openapi(app: FastAPI) -> bytes:
+    return json.dumps(document(app)).encode()
 
 
 @lru_cache(maxsize=2)

@@ -53,6 +53,12 @@ class BadName(LudothecaError):
     code = "bad-name"
 
 
+class NameTaken(BadName):
+    """Somebody at the table is called that, or nearly."""
+
+    code = "name-taken"
+
+
 class TooLong(LudothecaError):
     """More has happened at the table than is kept of one."""
 

@@ -273,7 +273,7 @@ class LiveTable:
 
     def set_pace(self, visitor: Visitor, *, quick: bool) -> int:
         """Let the bots hurry, or take their time."""
-        if visitor.holder is None:
+        if not (visitor.is_opener or visitor.holder in self.table.history.everybody):
             raise NotYours("only players set the bots' pace")
         self.pace.is_quick = quick
         self._driver.hurry()

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal
 
 from ludotheca.bots import bot
 from ludotheca.core import registry
-from ludotheca.core.errors import BadOption, BadTranscript, shown
+from ludotheca.core.errors import BadOption, shown
 from ludotheca.core.game import Game
 from ludotheca.core.options import Value
-from ludotheca.core.transcript import LONGEST_NAME, check_names
-from ludotheca.server.tables.errors import BadName, Unreadable
-from ludotheca.sitting import BOT
+from ludotheca.server.tables.errors import Unreadable
+from ludotheca.server.tables.names import checked_name
 
 ChairKind = Literal["here", "elsewhere", "bot"]
 """A person at the screen of whoever opens the table, a person with a link, a bot."""
@@ -32,9 +30,6 @@ Links = Literal["table", "chair"]
 USUAL_GRACE = 120
 """Seconds that somebody may be away before the others may go on without him."""
 SHORTEST_GRACE, LONGEST_GRACE = 10, 30 * 24 * 3600
-
-BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that Unicode counts among the printable ones, and that show nothing."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +128,7 @@ def settle(
         game=made.id,
         options=made.written_options(),
         rules=made.rules.version,
-        chairs=tuple(_settled(made, chair) for chair in chairs),
+        chairs=_settled(made, chairs),
         dice=dice,
         first=first,
         house=house or House(),
@@ -141,32 +136,22 @@ def settle(
     return setup, made
 
 
-def _settled(game: Game, chair: ChairPlan) -> ChairPlan:
+def _settled(game: Game, chairs: Sequence[ChairPlan]) -> tuple[ChairPlan, ...]:
+    """Return the chairs with the bots' full names, and nobody named like somebody else."""
+    settled = [_with_its_bot(game, chair) for chair in chairs]
+    names = [chair.name for chair in settled if chair.kind == "bot"]
+    for number, chair in enumerate(settled):
+        if chair.kind == "here":
+            settled[number] = ChairPlan("here", checked_name(chair.name, names))
+            names.append(settled[number].name)
+    return tuple(settled)
+
+
+def _with_its_bot(game: Game, chair: ChairPlan) -> ChairPlan:
     match chair.kind:
         case "bot":
             return ChairPlan("bot", bot(game, chair.name).name)
         case "here":
-            return ChairPlan("here", checked_name(chair.name))
+            return chair
         case "elsewhere":
             return ChairPlan("elsewhere")
-
-
-def checked_name(name: str) -> str:
-    """Return a person's name without the blanks around it; BadName if it cannot be one."""
-    stripped = name.strip()
-    try:
-        check_names([stripped])
-    except BadTranscript:
-        raise BadName(
-            f"{shown(name)} is no name", hint=f"1 to {LONGEST_NAME} printable characters"
-        ) from None
-    if not any(map(_is_seen, stripped)):
-        raise BadName("nobody can see that name", hint="letters or signs that can be seen")
-    if stripped.startswith(BOT):
-        raise BadName(f"{shown(name)} is how bots are called", hint=f"a name without {BOT}")
-    return stripped
-
-
-def _is_seen(character: str) -> bool:
-    """Say whether a printable character shows by itself, which an accent alone does not."""
-    return character not in BLANK and unicodedata.category(character)[0] not in "MZ"

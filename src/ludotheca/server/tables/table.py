@@ -22,7 +22,8 @@ from ludotheca.server.tables.checkpoints import TAIL, checkpoint_of, taken_up
 from ludotheca.server.tables.clocks import Clocks, clocks_of
 from ludotheca.server.tables.errors import ChairTaken, NotNow, NotYours, TooLong, Unreadable
 from ludotheca.server.tables.history import Draft, Ended
-from ludotheca.server.tables.setup import Setup, checked_name
+from ludotheca.server.tables.names import checked_name
+from ludotheca.server.tables.setup import Setup
 from ludotheca.server.tables.times import wall_clock
 from ludotheca.sitting import BOT, Awaits, Sitting
 
@@ -236,10 +237,17 @@ class Table:
         free = self.free_chairs
         if not free or chair not in (None, *free):
             raise ChairTaken("that chair is not free", hint=f"free chairs: {free or 'none'}")
-        taken = self.history.as_set(free[0] if chair is None else chair)
-        seated = Draft("seated", {"chair": taken, "name": checked_name(name), "holder": holder})
+        seat = free[0] if chair is None else chair
+        its_name = checked_name(name, self._names_beside(seat))
+        taken = self.history.as_set(seat)
+        seated = Draft("seated", {"chair": taken, "name": its_name, "holder": holder})
         begins = len(free) == 1 and self.sitting is None
         return [seated, *(draft_beginning_at_once(self.setup) if begins else [])]
+
+    def _names_beside(self, seat: int) -> list[str]:
+        """Return the names at the other chairs, of those too who may come back to theirs."""
+        beside = [chair for number, chair in enumerate(self.chairs) if number != seat]
+        return [chair.name for chair in beside if chair.is_taken or chair.former is not None]
 
     @property
     def free_chairs(self) -> list[int]:

@@ -6,13 +6,13 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ludotheca.core.transcript import LONGEST_NAME
+from ludotheca.core.transcript import MOST_CODE_POINTS
 from ludotheca.server.tables.keys import LENGTH
 from ludotheca.server.tables.setup import NotChosen
 
 MOST_SEATS = 12
 
-Name = Annotated[str, Field(max_length=LONGEST_NAME)]
+Name = Annotated[str, Field(max_length=MOST_CODE_POINTS)]
 Word = Annotated[str, Field(max_length=80)]
 OptionText = Annotated[str, Field(max_length=120)]
 """The value of an option; the longest is the full name of an edition."""
