@@ -39,9 +39,12 @@ class Socket:
             raise RuntimeError(f"no WebSocket at {path}: {answer[:40]!r}")
         return cls(reader, writer)
 
-    def send(self, text: str, kind: int = TEXT) -> None:
-        """Send a short message, masked with zeros."""
-        payload = text.encode()
+    def send(self, text: str) -> None:
+        """Send a short message."""
+        self._send(text.encode(), self.TEXT)
+
+    def _send(self, payload: bytes, kind: int) -> None:
+        """Send a short frame, masked with zeros."""
         self._writer.write(bytes((kind, 0x80 | len(payload), 0, 0, 0, 0)) + payload)
 
     async def receive(self) -> bytes:
@@ -53,7 +56,7 @@ class Socket:
             payload = await self._reader.readexactly(length)
             if kind != self.PING:
                 return payload
-            self.send(payload.decode(), self.PONG)
+            self._send(payload, self.PONG)
 
     def close(self) -> None:
         """Hang up."""
