@@ -11,7 +11,7 @@ unexport PYTHONDONTWRITEBYTECODE
 PAGE := $(BIN)/python web/build.py
 HOST := 127.0.0.1
 
-.PHONY: run test quick check format bench docs pictures wire lock playthroughs readings clean system-browser
+.PHONY: run test quick faults check format bench docs pictures wire lock playthroughs readings clean system-browser
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library; for other devices too with HOST=0.0.0.0
@@ -26,6 +26,9 @@ test: ## the whole test suite
 
 quick: $(VENV)/.dev ## a first answer within a minute: no browser, nothing compiled, nothing slow
 	$(BIN)/pytest -n auto --dist worksteal --durations 5 -m "not (browser or compiled or slow)"
+
+faults: $(VENV)/.dev ## kill it, fill its disk, flood it, hundreds of times, and count what held
+	$(BIN)/python -m tests.faults --long
 
 check: $(VENV)/.dev ## format, lint, types, imports, the page's too
 	$(BIN)/ruff format --check .

@@ -108,7 +108,8 @@ class Caller:
         self._number = 0
 
     async def hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        async with asyncio.timeout(PATIENCE):  # wait_for may swallow that we are cancelled
+            message: dict[str, Any] = json.loads(await self.socket.recv())
         self.told.append(message)
         if message["kind"] in ("snapshot", "step"):
             self.latest = message

@@ -8,22 +8,15 @@ happened.  Both run as programs of their own and talk to the same clients, round
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import http.client
 import json
-import subprocess
-import sys
 import tempfile
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
+from ludotheca.bench.clients import Socket, open_table, program
 from ludotheca.bench.harness import Side, compared
 
 CLIENTS = 50
 MOVES = 6
 """Moves of each client in a round."""
-JSON = {"Content-Type": "application/json"}
 CHAIRS = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
 
 ABOUT = f"""## Moves kept durably
@@ -40,8 +33,8 @@ def section(rounds: int) -> str:
     with (
         tempfile.TemporaryDirectory() as folder,
         asyncio.Runner() as runner,
-        _program("ours", folder) as ours,
-        _program("echo", folder) as echo,
+        program("ours", folder) as ours,
+        program("echo", folder) as echo,
     ):
         clients = {"Ludotheca": _Tables(ours), "echo and one commit": _Echo(echo)}
         for side in clients.values():
@@ -56,61 +49,16 @@ def section(rounds: int) -> str:
     return ABOUT + measured
 
 
-class _Socket:
-    """A WebSocket with next to no cost of its own, so that the servers are measured."""
-
-    PING, PONG, TEXT = 0x89, 0x8A, 0x81
-
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._reader = reader
-        self._writer = writer
-
-    @classmethod
-    async def open(cls, address: str, path: str) -> _Socket:
-        """Shake hands."""
-        host, _, port = address.partition(":")
-        reader, writer = await asyncio.open_connection(host, int(port))
-        writer.write(
-            f"GET {path} HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: bHVkb3RoZWNhIGJlbmNoIQ==\r\n\r\n".encode()
-        )
-        answer = await reader.readuntil(b"\r\n\r\n")
-        if b" 101 " not in answer:
-            raise RuntimeError(f"no WebSocket at {path}: {answer[:40]!r}")
-        return cls(reader, writer)
-
-    def send(self, text: str, kind: int = TEXT) -> None:
-        """Send a short message, masked with zeros."""
-        payload = text.encode()
-        self._writer.write(bytes((kind, 0x80 | len(payload), 0, 0, 0, 0)) + payload)
-
-    async def receive(self) -> bytes:
-        """Return the next message, answering pings on the way."""
-        while True:
-            kind, length = await self._reader.readexactly(2)
-            if length >= 126:
-                length = int.from_bytes(await self._reader.readexactly(2 if length == 126 else 8))
-            payload = await self._reader.readexactly(length)
-            if kind != self.PING:
-                return payload
-            self.send(payload.decode(), self.PONG)
-
-    def close(self) -> None:
-        """Hang up."""
-        self._writer.close()
-
-
 class _Echo:
     """Clients that send the same message again and again."""
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.sockets: list[_Socket] = []
+        self.sockets: list[Socket] = []
 
     async def arrive(self) -> None:
         """Open a socket for each client."""
-        self.sockets = [await _Socket.open(self.address, "/") for _ in range(CLIENTS)]
+        self.sockets = [await Socket.open(self.address, "/") for _ in range(CLIENTS)]
 
     async def round(self) -> float:
         """Let all clients send their messages, each waiting for its answer."""
@@ -136,8 +84,8 @@ class _Tables(_Echo):
         wanted = {"game": "ludix", "chairs": CHAIRS, "dice": "own", "options": {"target": 10_000}}
         self.versions = [1] * CLIENTS
         for _ in range(CLIENTS):
-            made = await asyncio.to_thread(_opened, self.address, wanted)
-            socket = await _Socket.open(self.address, f"/api/tables/{made['table']}/live")
+            made = await asyncio.to_thread(open_table, self.address, wanted)
+            socket = await Socket.open(self.address, f"/api/tables/{made['table']}/live")
             socket.send(json.dumps({"kind": "hello", "key": made["key"]}))
             while not (await socket.receive()).startswith(b'{"kind":"presence"'):
                 pass
@@ -152,23 +100,3 @@ class _Tables(_Echo):
             while not (await socket.receive()).startswith(b'{"kind":"done"'):
                 pass
             self.versions[client] = version + 1
-
-
-def _opened(address: str, wanted: dict[str, Any]) -> dict[str, Any]:
-    """Open a table."""
-    connection = http.client.HTTPConnection(address)
-    connection.request("POST", "/api/tables", json.dumps(wanted), JSON)
-    made: dict[str, Any] = json.load(connection.getresponse())
-    connection.close()
-    return made
-
-
-@contextlib.contextmanager
-def _program(name: str, folder: str) -> Iterator[str]:
-    command = [sys.executable, "-m", "ludotheca.bench.served", name, str(Path(folder) / name)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
-        assert process.stdout is not None  # noqa: S101  # it is a pipe
-        try:
-            yield process.stdout.readline().strip()
-        finally:
-            process.terminate()
