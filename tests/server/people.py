@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludotheca.server.tables.hall import Hall
-from ludotheca.server.tables.live_table import LiveTable, News
+from ludotheca.server.tables.live_table import LiveTable
+from ludotheca.server.tables.news import News
 from ludotheca.server.tables.race import RaceTimes
 from ludotheca.server.tables.setup import ChairPlan, settle
 from ludotheca.server.tables.table import Moved, Table

@@ -180,6 +180,18 @@ async def test_a_crowd_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
     assert len(caplog.records) == 1
 
 
+async def test_whoever_is_turned_away_is_counted_by_why() -> None:
+    counted: list[str] = []
+    limits = Limits(connections_each=1, headers_within=0.05)
+    door = Door(limits, spares=lambda _: False, count=counted.append)
+    async with serving(door=door) as address, crowd(address, 3) as everybody:
+        for one in everybody[1:]:
+            await one.get()
+            assert (await one.answer())[0] == 429
+        await everybody[0].answer()
+    assert sorted(counted) == ["too-fast", "too-fast", "too-slow"]
+
+
 def test_what_others_cause_is_told_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
     now = 0.0
     muted = Muted("%d times, the last %s", clock=lambda: now)

@@ -22,7 +22,7 @@ from ludotheca.server.tables.errors import (
     Unreadable,
     WrongKey,
 )
-from ludotheca.server.tables.live_table import Changed
+from ludotheca.server.tables.news import Changed
 from ludotheca.server.tables.setup import ChairPlan, Setup, settle
 from tests.server.people import ANN, BOB, BOT, GUEST, Time, new_hall, opened, seat
 from tests.server.store_conformance.memory import MemoryStore

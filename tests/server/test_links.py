@@ -11,7 +11,7 @@ from ludotheca.server.store.base import StoredKey
 from ludotheca.server.tables import keys
 from ludotheca.server.tables.errors import ChairTaken, NotNow, NotYours, WrongKey
 from ludotheca.server.tables.links import Link
-from ludotheca.server.tables.live_table import KeysRevoked
+from ludotheca.server.tables.news import KeysRevoked
 from ludotheca.server.tables.setup import House, settle
 from tests.server.people import ANN, BOT, GUEST, come, new_hall, opened, seat
 from tests.server.store_conformance.memory import MemoryStore

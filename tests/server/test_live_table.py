@@ -24,7 +24,7 @@ from ludotheca.server.tables.errors import (
     TooLong,
 )
 from ludotheca.server.tables.hall import Hall
-from ludotheca.server.tables.live_table import Changed
+from ludotheca.server.tables.news import Changed
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.setup import ChairPlan, settle
 from tests.patience import PATIENCE

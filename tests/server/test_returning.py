@@ -18,7 +18,7 @@ from ludotheca.server.tables.errors import (
     NotYours,
     Unreadable,
 )
-from ludotheca.server.tables.live_table import PresenceChanged
+from ludotheca.server.tables.news import PresenceChanged
 from ludotheca.server.tables.table import Table
 from tests.server.people import ANN, BOB, BOT, GUEST, Person, come, new_hall, opened
 from tests.server.store_conformance.memory import MemoryStore

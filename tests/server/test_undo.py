@@ -6,7 +6,7 @@ import pytest
 
 from ludotheca.core.errors import NothingToUndo
 from ludotheca.server.tables.errors import NeedsConsent, NotNow, NotYours, OutOfDate, TooLong
-from ludotheca.server.tables.live_table import Changed
+from ludotheca.server.tables.news import Changed
 from ludotheca.server.tables.undo import undo_open_to
 from tests.server.people import ANN, BOB, BOT, GUEST, Person, come, new_hall, opened
 from tests.server.store_conformance.memory import MemoryStore

@@ -136,7 +136,7 @@ def server_config(app: FastAPI, door: Door | None = None, **more: Any) -> Server
     proxies = os.environ.get("FORWARDED_ALLOW_IPS", PROXIES)
     return ServerConfig(
         app,
-        door or Door(limits, spares=is_one_of(proxies)),
+        door or Door(limits, spares=is_one_of(proxies), count=app.state.turned_away),
         log_config=None,
         access_log=False,
         server_header=False,

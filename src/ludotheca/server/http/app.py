@@ -89,7 +89,7 @@ def create_app(
         title="Ludotheca", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
     )
     readiness = readiness or Readiness(store, drain)
-    app.state.limits = limits
+    app.state.limits, app.state.turned_away = limits, metrics.turned_away
     app.include_router(make_operation_routes(readiness, metrics, metrics_for))
     app.include_router(make_live_route(Reception(admission, requests, limits, metrics, drain)))
     routes = make_routes(hall, admission, tables)

@@ -73,12 +73,14 @@ class Door:
         *,
         spares: Callable[[str], bool] = is_this_machine,
         clock: Callable[[], float] = time.monotonic,
+        count: Callable[[str], object] = lambda _: None,
     ) -> None:
         self.limits = limits
         self.most = limits.connections
         self.most_strangers = min(limits.strangers, limits.connections)
         self._heads = HeadCount(limits.connections_each, spares)
         self._clock = clock
+        self._count = count  # is told why a connection was turned away, in a word
         self._guests: dict[asyncio.BaseTransport, Guest] = {}
         self._strangers: dict[asyncio.BaseTransport, Guest] = {}
         self._porch: set[asyncio.BaseTransport] = set()
@@ -102,6 +104,7 @@ class Door:
         else:
             self._porch.add(transport)
             self._turned_away.note(refusal.message)
+            self._count(refusal.code)
         self._sweep_on()
         return refusal
 
@@ -132,6 +135,7 @@ class Door:
                 self._strangers.pop(transport)
                 self._porch.add(transport)
                 self._turned_away.note("others needed the place")
+                self._count(Full.code)
                 guest.connection.end(_full(), FULL)
                 return True
         return False
@@ -177,6 +181,7 @@ class Door:
                 guest.wait, guest.since = wait, now
             elif now - guest.since >= wait.most:
                 guest.wait = None
+                self._count(TooSlow.code)
                 guest.connection.end(TooSlow("we have waited for too long"), TOO_SLOW)
         self._turned_away.tell()
         self._sweep_on()

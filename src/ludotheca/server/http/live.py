@@ -37,7 +37,8 @@ from ludotheca.server.http.views import presence, problem, snapshot_text, step_t
 from ludotheca.server.limits import Limits
 from ludotheca.server.tables import keys
 from ludotheca.server.tables.errors import WrongKey
-from ludotheca.server.tables.live_table import Changed, KeysRevoked, LiveTable, News
+from ludotheca.server.tables.live_table import LiveTable
+from ludotheca.server.tables.news import Changed, KeysRevoked, News
 from ludotheca.server.tables.race import RaceNews
 from ludotheca.server.tables.table import Moved
 from ludotheca.server.tables.visitors import Visitor

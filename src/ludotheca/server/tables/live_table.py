@@ -20,11 +20,12 @@ from ludotheca.server.tables.clocks import Clocks, clocks_of, deadline_of
 from ludotheca.server.tables.driving import Driver
 from ludotheca.server.tables.errors import NotNow, NotYours, OutOfDate
 from ludotheca.server.tables.history import Draft, TooFarBack
+from ludotheca.server.tables.news import Changed, KeysRevoked, Listener, News, PresenceChanged
 from ludotheca.server.tables.notices import notice_after
 from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.presence import Presence
-from ludotheca.server.tables.race import Race, RaceNews, RaceTimes
+from ludotheca.server.tables.race import Race, RaceTimes
 from ludotheca.server.tables.table import Moved, Table
 from ludotheca.server.tables.times import wall_clock
 from ludotheca.server.tables.undo import draft_undo, draft_undo_answer
@@ -34,27 +35,6 @@ RECENT = 20
 """Moves that somebody who was away for a moment is told one by one."""
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Changed:
-    """Something else than a move happened: look at the whole table again."""
-
-
-@dataclass(frozen=True)
-class PresenceChanged:
-    """Somebody came or left."""
-
-
-@dataclass(frozen=True)
-class KeysRevoked:
-    """Some keys open nothing any more: whoever came with one of them has to go."""
-
-    digests: frozenset[str]
-
-
-News = Moved | Changed | PresenceChanged | RaceNews | KeysRevoked
-Listener = Callable[[News], None]
 
 
 @dataclass(frozen=True)
