@@ -10,6 +10,8 @@ from collections.abc import Callable
 
 SAME_AGAIN = 60.0
 """Seconds in which the log repeats nothing."""
+FEW_FILES = 1024
+"""Files that every system gives."""
 MANY_FILES = 65_536
 """Files that are enough for every server; more are not asked for, even if there were no limit."""
 
@@ -20,7 +22,10 @@ def most_files() -> int:
         return MANY_FILES
     import resource
 
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    except OSError:  # a service may be forbidden even to ask
+        return FEW_FILES
     wanted = MANY_FILES if hard == resource.RLIM_INFINITY else min(hard, MANY_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with contextlib.suppress(OSError, ValueError):  # some systems promise more than they give
