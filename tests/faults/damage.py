@@ -66,8 +66,11 @@ async def _flip(house: House, moves: dict[Player, list[str]]) -> None:
         return
     for player, told in moves.items():
         found = await player.transcript()
-        served = found.get("moves", told)  # otherwise it says that the table is not well
-        report.check("what is served of a damaged store is right", served == told, len(served))
+        if "moves" in found:
+            right = found["moves"] == told
+            report.check("what is served of a damaged store is right", right, len(found["moves"]))
+        else:
+            report.did("tables of a damaged store refused")
     await house.stop()
 
 
