@@ -4,7 +4,18 @@ import type { Chair } from "../src/lib/wire";
 import { addWords, language } from "../src/lib/words.svelte";
 
 function chair(kind: Chair["kind"], name: string): Chair {
-    return { kind, name, taken: true, present: true, yours: false };
+    return {
+        kind,
+        name,
+        taken: name !== "",
+        present: true,
+        yours: false,
+        away: null,
+        stand_in: null,
+        resigned: false,
+        can_return: false,
+        invite: null,
+    };
 }
 
 beforeAll(() => {
