@@ -1,20 +1,20 @@
 """The server with less patience than a house has: what takes minutes there takes a second here.
 
-Run it as ``python -m tests.web.hurried serve …``, like ``ludotheca`` itself.
+Called as ``python -m tests.web.hurried serve …``, like ``ludotheca`` itself.
 """
 
 from __future__ import annotations
 
-from ludotheca.server.tables import setup
+import runpy
 
-# Before anything else is loaded, for the wire's limits are read from it once.
-setup.SHORTEST_GRACE = 1
+import ludotheca.server.tables.setup as settling
 
-from ludotheca.server.tables import hall  # noqa: E402  # see above
+# The limits of the wire are read from it once, when the rest is loaded.
+settling.SHORTEST_GRACE = 1
 
-hall.SPARED = 0
+import ludotheca.server.tables.hall as halls  # noqa: E402  # see above
 
-from ludotheca.cli import main  # noqa: E402  # see above
+halls.SPARED = 0
 
 if __name__ == "__main__":
-    main()
+    runpy.run_module("ludotheca", run_name="__main__")
