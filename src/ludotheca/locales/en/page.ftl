@@ -186,7 +186,7 @@ page-problem-too-slow = That took too long to reach us. Please try again.
 page-problem-full = The house is full just now. Please try again in a moment.
 page-problem-wrong-host = This library is not known by that name. Tell whoever runs it.
 page-problem-other-site = That was asked by another site's page, so it has not happened.
-page-try-again = Try again in { $seconds ->
+page-try-again-in = Try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.

@@ -186,7 +186,7 @@ page-problem-too-slow = Cela a mis trop de temps à nous parvenir. Réessayez.
 page-problem-full = La maison est pleine en ce moment. Réessayez dans un instant.
 page-problem-wrong-host = Cette ludothèque n'est pas connue sous ce nom. Dites-le à qui la tient.
 page-problem-other-site = C'est la page d'un autre site qui l'a demandé : cela n'a pas eu lieu.
-page-try-again = Réessayez dans { $seconds ->
+page-try-again-in = Réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
