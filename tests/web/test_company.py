@@ -19,6 +19,8 @@ pytestmark = pytest.mark.browser
 
 MOST_LOOKS = 5000
 """Looks at two pages after which a game that does not go on must be stuck."""
+NOW_AND_THEN = 20
+"""Requests for one list, short of which nobody has asked without end."""
 OPEN_TABLE = """async (wanted) => {
     const body = JSON.stringify(wanted);
     const headers = { "Content-Type": "application/json" };
@@ -305,8 +307,11 @@ def test_a_table_on_the_list_is_found_and_joined_without_a_link(house: House) ->
     form.get_by_role("button", name="Open the table and get the link").click()
     expect(ann.get_by_text("The table stands on the list")).to_be_visible()
     bob = house.page(size=PHONE)
+    asked: list[str] = []
+    bob.on("request", lambda request: asked.append(request.url))
     expect(bob.get_by_text("3 days a move")).to_be_visible()
     assert_sound_wide_and_narrow(bob)
+    assert len([url for url in asked if url.endswith("/api/open")]) < NOW_AND_THEN
     bob.get_by_role("button", name="Sit down with Ann").click()
     bob.get_by_label("Your name").fill("Bob")
     assert_nothing_found(bob)
