@@ -30,8 +30,9 @@ FLAGS = (
 WIDE, PHONE = (1280, 800), (360, 740)
 APPEARS_WITHIN = 60_000
 """Milliseconds that a browser test waits for something to appear; machines may be slow."""
-NOT_OURS = ("WebSocket connection to", "status of 403")
-"""What Chromium itself writes to the console when a server goes away or refuses a key."""
+NOT_OURS = ("WebSocket connection to", "status of 403", "net::ERR_FAILED")
+"""What Chromium itself writes to the console when a server goes away or refuses a key, and when an
+answer is lost."""
 
 OpenPage = Callable[..., Page]
 

@@ -18,11 +18,17 @@ class Server:
     """``ludotheca serve`` on a store, on a free port that it keeps when it is started again."""
 
     def __init__(
-        self, store: Path, *, pace: float = 0.0, environment: Mapping[str, str] | None = None
+        self,
+        store: Path,
+        *,
+        pace: float = 0.0,
+        environment: Mapping[str, str] | None = None,
+        module: str = "ludotheca",
     ) -> None:
         self.store = store
         self.pace = pace
         self.environment = environment
+        self.module = module
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
 
@@ -33,7 +39,7 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it says where it listens."""
-        command = [sys.executable, "-m", "ludotheca", "serve", "--host", "127.0.0.1"]
+        command = [sys.executable, "-m", self.module, "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--store", str(self.store), "--pace", str(self.pace)]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=self.environment

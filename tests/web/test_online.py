@@ -33,7 +33,7 @@ def two_at_a_table(open_page: OpenPage, box: str, game: str | None = None) -> tu
     form.get_by_role("button", name="Open the table and get the link").click()
     expect(ann.get_by_role("img", name="The link as a QR code")).to_be_visible()
     expect(ann.get_by_text("These links open on this computer only.")).to_be_visible()
-    bob = open_page("#" + link(ann, "Invite with this link"))
+    bob = open_page("#" + link(ann, "Invite with this link to chair 2"))
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
     expect(Sitter(ann).throw_button).to_be_visible()

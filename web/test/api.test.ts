@@ -28,7 +28,7 @@ describe("asking the server", () => {
     });
 
     test("sends what is settled as JSON", async () => {
-        answer({ table: "t1", key: "k", invite: null, watch: "w" }, 201);
+        answer({ table: "t1", key: "k", invites: [null], watch: "w" }, 201);
         const opened = await api.openTable({
             game: "toy",
             chairs: [{ kind: "here", name: "Ana" }],

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetTable, keepKey, keyOf, myTables, noteEnd, openTables } from "../src/lib/keys";
+import {
+    forgetTable,
+    keepKey,
+    keyOf,
+    myTables,
+    noteEnd,
+    openTables,
+    replaceKey,
+} from "../src/lib/keys";
 import { reopen } from "../src/lib/store";
 import { Forgetful, Memory } from "./memory";
 
@@ -51,6 +59,15 @@ describe("keys of tables", () => {
         expect(keyOf("t1")).toBe("secret");
         keepKey("t1", "secret", about); // its last move was taken back
         expect(openTables()).toHaveLength(2);
+    });
+
+    test("made anew take the place of the old", () => {
+        keepKey("t1", "secret", about);
+        keepKey("t2", "other", about);
+        replaceKey("t1", "newer");
+        reopen();
+        expect(keyOf("t1")).toBe("newer");
+        expect(keyOf("t2")).toBe("other");
     });
 
     test("can be forgotten", () => {

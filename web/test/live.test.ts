@@ -99,6 +99,18 @@ describe("sitting down", () => {
         expect(world.sockets).toHaveLength(2);
     });
 
+    it("goes when its key is made anew, and comes back only with the new one", () => {
+        const socket = open(4);
+        socket.hear({ kind: "problem", id: null, code: "wrong-key", message: "No more." });
+        expect(heard).toEqual(["refused", "problem wrong-key"]);
+        expect(world.timers).toEqual([]);
+        live.change("newer");
+        world.socket.onopen?.();
+        expect(world.socket.sent).toEqual([{ kind: "hello", key: "newer", since: null }]);
+        world.socket.hear(snapshot(5));
+        expect(live.link).toBe("open");
+    });
+
     it.each(["restarting", "store-failed", "too-fast"])(
         "tries again by itself after %s",
         (code) => {

@@ -1,16 +1,28 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { namesOf } from "../src/lib/names";
+import { labelsOf, namesOf } from "../src/lib/names";
 import type { Chair } from "../src/lib/wire";
 import { addWords, language } from "../src/lib/words.svelte";
 
 function chair(kind: Chair["kind"], name: string): Chair {
-    return { kind, name, taken: true, present: true, yours: false };
+    return {
+        kind,
+        name,
+        taken: name !== "",
+        present: true,
+        yours: false,
+        away: null,
+        stand_in: null,
+        resigned: false,
+        can_return: false,
+        invite: null,
+    };
 }
 
 beforeAll(() => {
     const words = `
 table-bot = { $name } (bot)
 table-player = Player { $number }
+table-waits-for-guest = waits for a guest
 page-bot-hold = Level-headed
 veldiv-bot-hold = Patient rider
 `;
@@ -27,6 +39,16 @@ describe("names", () => {
         expect(namesOf("ludix", [chair("bot", "hold-60")])).toEqual(["Level-headed (bot)"]);
         expect(namesOf("veldiv", [chair("bot", "hold")])).toEqual(["Patient rider (bot)"]);
         expect(namesOf("ludix", [chair("bot", "odd-one")])).toEqual(["odd-one (bot)"]);
+    });
+
+    it("are followed by who plays, where that is somebody else", () => {
+        const chairs = [
+            { ...chair("elsewhere", "Zoé"), stand_in: "hold-60" },
+            chair("elsewhere", ""),
+            chair("here", "Ann"),
+        ];
+        const labels = labelsOf(namesOf("ludix", chairs), chairs);
+        expect(labels).toEqual(["Zoé (bot)", "waits for a guest", "Ann"]);
     });
 
     it("of bots that are alike are numbered", () => {

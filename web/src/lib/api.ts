@@ -1,6 +1,19 @@
 /** What the page asks of the server over HTTP.  Whatever fails throws a ProblemError. */
 
-import type { Join, Joined, NewTable, Opened, Problem, Shelf, TableInfo } from "./wire";
+import { answered, joiningSecret } from "./secrets";
+import type {
+    Joined,
+    MyTable,
+    NewTable,
+    Opened,
+    OpenTable,
+    Problem,
+    Renew,
+    Renewed,
+    Shelf,
+    TableInfo,
+    TableKey,
+} from "./wire";
 
 /** Longer than any answer takes, shorter than anybody's patience. */
 const PATIENCE = 15_000;
@@ -58,8 +71,41 @@ export function tableInfo(table: string, key: string): Promise<TableInfo> {
     return json(`api/tables/${part(table)}`, { key });
 }
 
-export function joinTable(table: string, invite: string, join: Join): Promise<Joined> {
-    return json(`api/tables/${part(table)}/join`, { key: invite, body: join });
+/**
+ * Sit down with an invitation, or without one at a table on the list of open ones.
+ *
+ * If no answer comes it is asked for once more, and again whenever somebody tries again: with the
+ * same secret the same seat is told.
+ */
+export async function joinTable(
+    table: string,
+    invite: string | null,
+    name: string,
+): Promise<Joined> {
+    const body = { name, secret: joiningSecret(table, invite) };
+    const join = () =>
+        json<Joined>(`api/tables/${part(table)}/join`, invite ? { key: invite, body } : { body });
+    const joined = await join().catch((error: unknown) => {
+        if (problemOf(error).code !== "offline") throw error;
+        return join();
+    });
+    answered(table, invite);
+    return joined;
+}
+
+/** Return the tables at which everybody is welcome, the latest first. */
+export async function listedTables(): Promise<OpenTable[]> {
+    return (await json<{ tables: OpenTable[] }>("api/open")).tables;
+}
+
+/** Return how things stand at tables of ours. */
+export async function askMine(tables: TableKey[]): Promise<MyTable[]> {
+    return (await json<{ tables: MyTable[] }>("api/mine", { body: { tables } })).tables;
+}
+
+/** Make a link or a key anew; the old one opens nothing any more. */
+export function renewKey(table: string, key: string, renew: Renew): Promise<Renewed> {
+    return json(`api/tables/${part(table)}/keys`, { key, body: renew });
 }
 
 export function rematch(table: string, key: string): Promise<Joined> {
@@ -91,12 +137,12 @@ async function ask(path: string, { key, body }: Request = {}): Promise<Response>
     if (body !== undefined) headers.set("Content-Type", "application/json");
     const sent =
         body === undefined ? { headers } : { headers, method: "POST", body: JSON.stringify(body) };
-    const response = await answered(new URL(path, document.baseURI), sent);
+    const response = await fetched(new URL(path, document.baseURI), sent);
     if (!response.ok) throw await refusal(path, response);
     return response;
 }
 
-async function answered(address: URL, sent: RequestInit): Promise<Response> {
+async function fetched(address: URL, sent: RequestInit): Promise<Response> {
     try {
         return await fetch(address, { ...sent, signal: AbortSignal.timeout(PATIENCE) });
     } catch (error) {

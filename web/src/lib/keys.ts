@@ -44,6 +44,14 @@ export function keepKey(
     write(NAME, [kept, ...others].slice(0, MOST));
 }
 
+/** Keep another key to a table of ours, the one before having been made anew. */
+export function replaceKey(table: string, key: string): void {
+    write(
+        NAME,
+        myTables().map((kept) => (kept.table === table ? { ...kept, key } : kept)),
+    );
+}
+
 /** Note that the match at a table has ended; its key stays. */
 export function noteEnd(table: string): void {
     write(

@@ -80,7 +80,7 @@ export class Live {
 
     constructor(
         private readonly world: World,
-        private readonly key: string,
+        private key: string,
         private readonly listener: Listener,
     ) {}
 
@@ -94,6 +94,12 @@ export class Live {
     stop(): void {
         this.drop();
         this.tell("closed");
+    }
+
+    /** Come back with another key, the one before having been made anew. */
+    change(key: string): void {
+        this.key = key;
+        this.startOver();
     }
 
     /** The way may be free again: do not wait any longer for the next attempt. */
@@ -175,7 +181,8 @@ export class Live {
         if (problem.id !== null) this.waiting.delete(problem.id);
         if (waiting) return waiting.failed(new ProblemError(problem));
         if (!this.welcomed && PASSING.has(problem.code)) return this.lost();
-        if (!this.welcomed) {
+        // A key may be made anew while its holder sits there: coming back with it is in vain.
+        if (!this.welcomed || problem.code === "wrong-key") {
             this.drop();
             this.tell("refused");
         }

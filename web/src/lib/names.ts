@@ -15,8 +15,17 @@ export function namesOf(box: string, chairs: readonly Chair[]): string[] {
     });
 }
 
+/** The names with what tells who plays: a bot for somebody, or nobody yet. */
+export function labelsOf(names: readonly string[], chairs: readonly Chair[]): string[] {
+    return chairs.map((chair, index) => {
+        const name = names[index] ?? "";
+        if (!chair.taken) return text("table-waits-for-guest");
+        return chair.stand_in === null ? name : text("table-bot", { name });
+    });
+}
+
 /** A bot by its kind: `hold-60` is a `hold`. */
-function botName(box: string, name: string): string {
+export function botName(box: string, name: string): string {
     const kind = name.replace(/(-\d+)+$/, "");
     return firstText([`${box}-bot-${kind}`, `page-bot-${kind}`]) ?? name;
 }

@@ -1,5 +1,6 @@
 /** What is settled before a table is opened: who sits where, under which options, who begins. */
 
+import { agreed, type House, USUAL_HOUSE } from "./house";
 import { isTexts, read, write } from "./store";
 import { LONGEST_NAME, MOST_CODE_POINTS } from "./wire";
 import type { BoxFacts, GameFacts, NewChair, NewTable, OptionFacts, Problem } from "./wire";
@@ -25,6 +26,7 @@ export interface Draft {
     seats: DraftSeat[];
     options: Record<string, string>;
     first: First;
+    house: House;
 }
 
 /** Something to put right before the table can be opened; its text is `page-trouble-<code>`. */
@@ -49,7 +51,7 @@ const FILLERS: Record<Way, ChairKind> = {
 /** Return a table ready to be opened, with sensible defaults and the names of last time. */
 export function newDraft(game: GameFacts, way: Way, names: readonly string[] = []): Draft {
     const count = clamped(way === "bots" ? USUAL_COMPANY : 2, game.seats);
-    const draft: Draft = { way, game, seats: [], options: {}, first: "lots" };
+    const draft: Draft = { way, game, seats: [], options: {}, first: "lots", house: USUAL_HOUSE };
     draft.options = defaultOptions(game);
     draft.seats = Array.from({ length: count }, (_, chair) => newSeat(draft, chair, names));
     draft.first = usualFirst(draft);
@@ -194,6 +196,7 @@ export function newTable(draft: Draft, named: (chair: number) => string): NewTab
         chairs: chairs as NewTable["chairs"],
         dice: draft.way === "own-dice" ? "own" : "server",
         first: draft.first,
+        ...agreed(draft),
     };
 }
 

@@ -362,8 +362,8 @@ export interface MyTable {
  */
 export interface Renew {
   what: "mine" | "watch" | "chair";
-  chair: number | null;
-  secret: string | null;
+  chair?: number | null;
+  secret?: string | null;
 }
 /**
  * The asker's key, which has changed if he asked for that, and what he asked to renew.

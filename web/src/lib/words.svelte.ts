@@ -139,7 +139,7 @@ export function problemText(problem: Problem): string {
 /** Say when it is worth asking again, where the server has said so. */
 function whenAgain(problem: Problem): string {
     if (problem.retry_after == null || problem.retry_after <= 1) return "";
-    return ` ${text("page-try-again", { seconds: Math.ceil(problem.retry_after) })}`;
+    return ` ${text("page-try-again-in", { seconds: Math.ceil(problem.retry_after) })}`;
 }
 
 /** Return the title of a game: its own, or else its box's. */

@@ -1,7 +1,7 @@
 /** A table as it is shown: what the server tells, played in order, and what is asked of it. */
 
 import { problemOf } from "../lib/api";
-import { namesOf } from "../lib/names";
+import { labelsOf, namesOf } from "../lib/names";
 import { Live, browserWorld, watchTheWay, type Link, type Request } from "../lib/live";
 import { between, eased, leapTime, placesOf, route, standing, type Stance } from "../lib/places";
 import { Queue, browserClock, type Stage } from "../lib/queue";
@@ -13,6 +13,7 @@ import type {
     Die,
     LogLine,
     Motion,
+    PendingEnd,
     PendingUndo,
     Piece,
     Presence,
@@ -26,6 +27,7 @@ import type {
     WireEvent,
 } from "../lib/wire";
 import { eventText } from "../lib/words.svelte";
+import { Company } from "./company.svelte";
 
 export interface Caption {
     event: WireEvent;
@@ -48,6 +50,7 @@ export class TableState implements Stage {
     board = $state.raw<Board | null>(null);
     log = $state.raw<LogLine[]>([]);
     pending = $state.raw<PendingUndo | null>(null);
+    ending = $state.raw<PendingEnd | null>(null);
     /** The version that is shown. */
     version = $state(0);
 
@@ -69,6 +72,7 @@ export class TableState implements Stage {
     /** Dice in the air, and how far they are. */
     tumbling = $state.raw<{ dice: Die[]; share: number } | null>(null);
 
+    readonly company = new Company(() => this.info);
     private readonly live: Live;
     private readonly queue: Queue = new Queue(this, browserClock);
     private readonly places = $derived(placesOf(this.board));
@@ -77,16 +81,16 @@ export class TableState implements Stage {
 
     constructor(
         readonly id: string,
-        readonly key: string,
+        public key: string,
         readonly box: BoxFacts,
         private readonly onSnapshot: (info: TableInfo) => void,
     ) {
         this.live = new Live(browserWorld(id), key, {
             snapshot: (snapshot) => this.queue.reset(snapshot),
-            step: (step) => this.queue.push(step),
+            step: (step) => this.follow(step),
             race: (news) => this.hearRace(news),
             presence: (presence) => this.hearPresence(presence),
-            problem: (problem) => (this.problem = problem),
+            problem: (problem) => (this.problem = this.withReason(problem)),
             link: (link) => this.linked(link),
         });
     }
@@ -95,11 +99,13 @@ export class TableState implements Stage {
     start(): () => void {
         const stopWatching = watchTheWay(this.live);
         const stopLooking = this.watchTheEyes();
+        const stopCounting = this.company.start();
         this.queue.setFast(this.isFast);
         this.live.start();
         return () => {
             stopWatching();
             stopLooking();
+            stopCounting();
             this.live.stop();
         };
     }
@@ -128,9 +134,25 @@ export class TableState implements Stage {
         if (link === "open" && this.isFast) void this.ask({ kind: "pace", quick: true });
     }
 
+    /** Sit on with another key, the one before having been made anew. */
+    changeKey(key: string): void {
+        this.key = key;
+        this.problem = null;
+        this.live.change(key);
+    }
+
+    /** A key that opened the table before has been made anew, and not here. */
+    private withReason(problem: Problem): Problem {
+        const wasOurs = problem.code === "wrong-key" && this.info?.role === "player";
+        return wasOurs ? { ...problem, code: "key-renewed" } : problem;
+    }
+
     // Who is who
 
     names = $derived(this.info ? namesOf(this.info.box, this.info.chairs) : ([] as string[]));
+
+    /** The names, with what tells that a bot plays for somebody, or nobody yet. */
+    labels = $derived(this.info ? labelsOf(this.names, this.info.chairs) : ([] as string[]));
 
     /** The chair of the seat whose turn it is. */
     actor = $derived<Chair | undefined>(this.info?.chairs[this.status?.seat ?? 0]);
@@ -138,10 +160,12 @@ export class TableState implements Stage {
     /** How many chairs are ours: several people may share a screen. */
     ours = $derived((this.info?.chairs ?? []).filter((chair) => chair.yours).length);
 
-    /** Whether the person of now plays at this screen; own dice are entered by whoever plays. */
+    /** Whether the person of now plays at this screen; whoever plays throws own dice for bots. */
     isOurs = $derived.by(() => {
-        if (this.info?.role !== "player") return false;
-        return this.status.awaits === "own-throw" || this.actor?.yours === true;
+        const { actor } = this;
+        if (!actor || this.company.played.length === 0) return false;
+        const isBots = actor.kind === "bot" || actor.stand_in !== null;
+        return isBots ? this.status.awaits === "own-throw" : actor.yours;
     });
 
     /** What is to be done here and now. */
@@ -152,6 +176,11 @@ export class TableState implements Stage {
 
     /** Whether something may be asked now: nothing else is under way. */
     canAct = $derived(!this.isAsking && !this.isPlaying && this.version >= this.expected);
+
+    /** Whether some bot knows this game. */
+    get hasBots(): boolean {
+        return this.box.games.some(({ id, bots }) => id === this.info.game && bots.length > 0);
+    }
 
     pieces = $derived.by<Piece[]>(() => this.scene?.pieces ?? []);
 
@@ -166,11 +195,29 @@ export class TableState implements Stage {
     }
 
     takeBack(agreed: boolean): Promise<boolean> {
-        return this.ask({ kind: "undo", version: this.live.version ?? this.version, agreed });
+        return this.ask({ kind: "undo", version: this.latest, agreed });
     }
 
     answerUndo(agree: boolean): Promise<boolean> {
-        return this.ask({ kind: "answer", version: this.live.version ?? this.version, agree });
+        return this.ask({ kind: "answer", version: this.latest, agree });
+    }
+
+    resign(chair: number): Promise<boolean> {
+        return this.ask({ kind: "resign", version: this.latest, chair });
+    }
+
+    /** End the match as it stands, or ask the others first. */
+    end(): Promise<boolean> {
+        return this.ask({ kind: "end", version: this.latest });
+    }
+
+    answerEnd(agree: boolean): Promise<boolean> {
+        return this.ask({ kind: "answer-end", version: this.latest, agree });
+    }
+
+    /** The version that the table is at, be it shown already or not. */
+    private get latest(): number {
+        return this.live.version ?? this.version;
     }
 
     setFast(fast: boolean): void {
@@ -214,7 +261,15 @@ export class TableState implements Stage {
         this.news = news.stage === "ready" ? [news] : [...this.news, news];
     }
 
-    private hearPresence({ present }: Presence): void {
+    /** Clocks run from when a move was made, not from when it has been shown. */
+    private follow(step: Step): void {
+        this.company.hearClocks(step.status.clocks);
+        this.queue.push(step);
+    }
+
+    private hearPresence({ present, away, clocks }: Presence): void {
+        this.company.hearAway(away);
+        this.company.hearClocks(clocks);
         const chairs = this.info.chairs.map((chair, index) => ({
             ...chair,
             present: present[index] ?? chair.present,
@@ -225,10 +280,12 @@ export class TableState implements Stage {
     // Showing
 
     show(snapshot: Snapshot): void {
-        const { info, status, scene, log, pending, version } = snapshot;
+        const { info, status, scene, log, pending, ending, version } = snapshot;
         const board = snapshot.board === "same" ? this.board : snapshot.board;
         if (status.phase !== this.status?.phase) this.news = [];
-        Object.assign(this, { info, status, scene, board, log, pending, version });
+        Object.assign(this, { info, status, scene, board, log, pending, ending, version });
+        this.company.hearAway(info.chairs.map((chair) => chair.away));
+        this.company.hearClocks(status.clocks);
         this.expected = 0;
         this.problem = null;
         this.clear();
@@ -325,6 +382,7 @@ export class TableState implements Stage {
         this.status = step.status;
         this.version = step.version;
         this.pending = null;
+        this.ending = null;
         this.problem = null;
         this.stances = {};
         this.tumbling = null;

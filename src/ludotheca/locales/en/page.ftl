@@ -38,6 +38,27 @@ page-go-on = Go on playing
 page-forget = Take this game of { $game } off the list
 page-all-tables = Show all { $count }
 page-fewer = Show fewer
+page-mine-turn = Your turn
+page-mine-waiting = Waiting for { $name }
+page-mine-under-way = Under way
+page-mine-gathering = A chair is still free
+page-mine-race = About to begin
+page-mine-over = Over
+page-mine-next = Over; the next match waits
+page-mine-locked = Your key was made anew elsewhere
+page-mine-gone = No longer kept here
+page-open-tables = { $count ->
+    [0] Open tables
+   *[other] Open tables ({ $count })
+  }
+page-open-none = Nobody is waiting for company just now. Take a box, invite by link, and show your table here.
+page-free-chairs = { $count ->
+    [one] one free chair
+   *[other] { $count } free chairs
+  }
+page-sit-down = Sit down
+page-sit-down-at = Sit down with { $names }: { $game }
+page-sit-with = { $names }: there is a chair for you.
 
 ## A box
 
@@ -104,6 +125,29 @@ page-option-ours = Our own addition: { $item }
 page-trouble-same-name = { $name } sits here already. Two of that name? Add a letter.
 page-trouble-number = A whole number from { $low } to { $high }.
 
+## How people get along
+
+page-house = How we get along
+page-grace = If somebody leaves, wait
+page-grace-line = After that the others may let a bot sit in, free the chair, or end the game.
+page-clock-title = Clock
+page-clock-none = None: take your time
+page-clock = { $per ->
+    [move] { $time } a move
+   *[game] { $time } each for the whole game
+  }
+page-clock-agreed = { $per ->
+    [move] Clock: { $time } a move;
+   *[game] Clock: { $time } each;
+  } { $then ->
+    [bot] then a bot plays on.
+   *[resign] then the seat resigns.
+  }
+page-then = When the time is up
+page-then-bot = A bot plays on
+page-then-resign = The seat resigns
+page-listed = Show it on the list of open tables: whoever likes may sit down
+
 ## What can go wrong
 
 page-problem-offline = The library does not answer. Is your connection up?
@@ -125,6 +169,7 @@ page-problem-old-rules = This game was begun under earlier rules and cannot go o
 page-problem-bad-edition = This edition cannot be played.
 page-problem-no-table = There is no such table any more.
 page-problem-wrong-key = This link does not open that. Ask for a new one.
+page-problem-key-renewed = Your key to this table was made anew on another device. It opens there, and here no longer.
 page-problem-not-yours = That is not yours to play.
 page-problem-not-now = Not at this moment.
 page-problem-conflict = Somebody was quicker. Look at the table again.
@@ -142,7 +187,7 @@ page-problem-too-slow = That took too long to reach us. Please try again.
 page-problem-full = The house is full just now. Please try again in a moment.
 page-problem-wrong-host = This library is not known by that name. Tell whoever runs it.
 page-problem-other-site = That was asked by another site's page, so it has not happened.
-page-try-again = Try again in { $seconds ->
+page-try-again-in = Try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.

@@ -8,6 +8,14 @@ table-bot = { $name } (bot)
 table-player = Player { $number }
 table-you = you
 table-away = away
+table-away-for = away for { $time }
+table-waits-for-guest = waits for a guest
+table-resigned = resigned
+table-time-left = Time left:
+table-time-short = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+  }
 
 ## Around the table
 
@@ -17,6 +25,10 @@ table-rule = Rule { $item }
 table-share = Links
 table-leave = Leave
 table-kept = You can leave at any time: the table stays on the shelf, under your tables.
+table-forgotten = { $days ->
+    [one] If nothing happens there for a day, this library forgets it.
+   *[other] If nothing happens there for { $days } days, this library forgets it.
+  }
 table-board = The board of { $title }
 table-piece = { $what }, { $where }
 table-scores = Scores
@@ -31,9 +43,11 @@ table-tray = Dice and choices
 table-turn-yours = Your turn.
 table-turn-name = { $name }, it is your turn.
 table-turn-other = { $name } is playing.
+table-turn-guest = This chair waits for a guest.
 table-over = The game is over.
 table-moment = One moment …
 table-wait = { $name } is at it …
+table-wait-away = { $name } is away. In { $time } you may go on without waiting.
 table-watching = You are looking on.
 
 ## Throwing and choosing
@@ -74,6 +88,49 @@ table-undo-pending = { $moves ->
   }
 table-undo-waiting = The others are being asked.
 
+## When somebody leaves
+
+table-gone = { $name } has been away for { $time }. How shall we go on?
+table-let-bot = Let a bot sit in
+table-free = Free the chair
+table-free-sure = Whoever comes with the new link then plays on for { $name }. Until somebody does, { $name } may still come back.
+table-free-not = No, we wait
+table-free-line = { $name } is away and a bot plays: let another guest have the chair.
+table-guest-awaited = Chair { $number } waits for a guest. One of the others has the link.
+table-return = Take my seat back
+table-return-bot = { $seats ->
+    [1] A bot is playing for you.
+   *[other] A bot is playing for { $name }.
+  }
+table-return-freed = Your chair has been freed for another guest. Nobody has taken it yet.
+
+## One's own seat
+
+table-seat = Your seat
+table-bot-for-me = { $seats ->
+    [1] Let a bot play for me
+   *[other] Let a bot play
+  }
+table-bot-for-me-line = Take the seat back whenever you like.
+table-resign = Resign
+table-resign-line = This seat is lost; a bot plays it on for the others.
+table-resign-sure = { $seats ->
+    [1] Do you give this game up for lost?
+   *[other] Does { $name } give this game up for lost?
+  }
+table-not-sure = No, play on
+table-end = End the game
+table-end-line = It stops here, and nobody wins.
+table-end-sure = The game then stops here, and nobody wins. It cannot be taken up again.
+table-end-ask = Propose to end
+table-end-ask-line = If all who are here agree, it stops, and nobody wins.
+table-end-ask-sure = Shall we ask the others whether they would like to stop here? Then nobody wins.
+table-end-pending = { $name } proposes to end the game here, without a winner.
+table-end-asked = You propose to end the game. The others are being asked.
+table-end-agree = Yes, let us stop
+table-end-refuse = No, play on
+table-end-withdraw = No, let us play on
+
 ## Gathering
 
 table-gathering = { $free ->
@@ -83,11 +140,20 @@ table-gathering = { $free ->
   }
 table-free-chair = Free
 table-invite = Invite with this link: whoever opens it sits down
+table-invite-chair = Invite with this link to chair { $number }
 table-watch = Let others look on with this one
 table-links-here = These links open on this computer only. To let other devices in, start the library in one of these ways:
 table-copy = Copy
 table-copied = Copied
 table-code = The link as a QR code
+table-show-code = QR code
+table-renew = Make a new link
+table-renewed = The old one opens nothing any more.
+table-own-key = Somebody else has my seat's key
+table-own-key-line = Make it anew: your seat then opens on this device alone, and nowhere else any more. Invitations that you gave and nobody took are made anew as well.
+table-own-key-renew = Shut all other devices out
+table-own-key-renewed = Done. Your seat is yours alone again.
+table-listed = The table stands on the list of open tables until all chairs are taken.
 table-join = You are invited
 table-your-name = Your name
 table-name-missing = Tell us your name, please.
@@ -113,6 +179,17 @@ table-begin-chair = { $name } begins
 table-winner = { $name } wins!
 table-winners = { $names } share the win
 table-draw = A draw
+table-ended = The game was ended
+table-ended-agreed = You agreed to stop here. Nobody has won.
+table-ended-left = The others had left. Nobody has won.
+table-ended-resigned = { $count ->
+    [one] { $names } has resigned.
+   *[other] { $names } have resigned.
+  }
+table-ended-time = { $count ->
+    [one] { $names } has run out of time.
+   *[other] { $names } have run out of time.
+  }
 table-rematch = Once more
 table-rematch-follow = To the next match
 table-transcript = Save the game
@@ -127,4 +204,21 @@ page-note-undo-refused = { $name } would rather not take that back.
 page-note-undone = { $moves ->
     [one] The last move is taken back.
    *[other] The last { $moves } moves and throws are taken back.
+  }
+page-note-stood-in = { $why ->
+    [own] { $name } lets a bot play: { $bot }.
+    [time] { $name } is out of time; a bot plays on: { $bot }.
+   *[left] { $name } is away; a bot sits in: { $bot }.
+  }
+page-note-freed = { $name } is away; the chair is free for another guest.
+page-note-returned = { $name } is back at the table.
+page-note-resigned = { $why ->
+    [time] { $name } is out of time, and so has resigned.
+   *[own] { $name } resigns.
+  }
+page-note-end-asked = { $name } proposes to end the game.
+page-note-end-refused = { $name } would rather play on.
+page-note-ended = { $why ->
+    [left] { $name } ends the game; the others had left.
+   *[agreed] All agree to end the game.
   }

@@ -38,6 +38,27 @@ page-go-on = Reprendre une partie
 page-forget = Retirer de la liste cette partie de { $game }
 page-all-tables = Tout afficher ({ $count })
 page-fewer = En afficher moins
+page-mine-turn = À vous de jouer
+page-mine-waiting = On attend { $name }
+page-mine-under-way = En cours
+page-mine-gathering = Il reste une chaise libre
+page-mine-race = Sur le point de commencer
+page-mine-over = Finie
+page-mine-next = Finie ; la partie suivante vous attend
+page-mine-locked = Votre clé a été refaite ailleurs
+page-mine-gone = N'est plus conservée ici
+page-open-tables = { $count ->
+    [0] Tables ouvertes
+   *[other] Tables ouvertes ({ $count })
+  }
+page-open-none = Personne n'attend de compagnie pour l'instant. Prenez une boîte, invitez par un lien, et montrez votre table ici.
+page-free-chairs = { $count ->
+    [one] une chaise libre
+   *[other] { $count } chaises libres
+  }
+page-sit-down = S'asseoir
+page-sit-down-at = S'asseoir avec { $names } : { $game }
+page-sit-with = { $names } : il y a une chaise pour vous.
 
 ## Une boîte
 
@@ -104,6 +125,29 @@ page-option-ours = Notre ajout : { $item }
 page-trouble-same-name = { $name } est déjà à cette table. Deux du même nom ? Ajoutez une lettre.
 page-trouble-number = Un nombre entier de { $low } à { $high }.
 
+## Comment on s'entend
+
+page-house = Comment on s'entend
+page-grace = Si quelqu'un s'en va, on l'attend
+page-grace-line = Ensuite, les autres peuvent laisser jouer un robot, libérer la chaise ou arrêter la partie.
+page-clock-title = Pendule
+page-clock-none = Aucune : prenez votre temps
+page-clock = { $per ->
+    [move] { $time } par coup
+   *[game] { $time } chacun pour toute la partie
+  }
+page-clock-agreed = { $per ->
+    [move] Pendule : { $time } par coup ;
+   *[game] Pendule : { $time } chacun ;
+  } { $then ->
+    [bot] ensuite, un robot continue.
+   *[resign] ensuite, la partie est perdue.
+  }
+page-then = Quand le temps est écoulé
+page-then-bot = Un robot continue
+page-then-resign = La partie est perdue
+page-listed = La montrer sur la liste des tables ouvertes : qui veut peut s'asseoir
+
 ## Ce qui peut clocher
 
 page-problem-offline = La ludothèque ne répond pas. Êtes-vous bien connecté ?
@@ -125,6 +169,7 @@ page-problem-old-rules = Cette partie a commencé selon d'anciennes règles et n
 page-problem-bad-edition = Cette édition ne peut pas se jouer.
 page-problem-no-table = Cette table n'existe plus.
 page-problem-wrong-key = Ce lien ne donne pas accès à cela. Demandez-en un autre.
+page-problem-key-renewed = Votre clé de cette table a été refaite sur un autre appareil. Elle ouvre là-bas, et plus ici.
 page-problem-not-yours = Ce n'est pas à vous de jouer cela.
 page-problem-not-now = Pas maintenant.
 page-problem-conflict = Quelqu'un a été plus rapide. Regardez de nouveau la table.
@@ -142,7 +187,7 @@ page-problem-too-slow = Cela a mis trop de temps à nous parvenir. Réessayez.
 page-problem-full = La maison est pleine en ce moment. Réessayez dans un instant.
 page-problem-wrong-host = Cette ludothèque n'est pas connue sous ce nom. Dites-le à qui la tient.
 page-problem-other-site = C'est la page d'un autre site qui l'a demandé : cela n'a pas eu lieu.
-page-try-again = Réessayez dans { $seconds ->
+page-try-again-in = Réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
