@@ -91,6 +91,18 @@ async def test_other_files_are_not_words(browser: httpx.AsyncClient, path: str) 
     assert "=" not in answer.json()["message"] if answer.status_code == 404 else True
 
 
+async def test_what_everybody_reads_is_compressed_once(
+    browser: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await browser.get("/api/shelf", headers={"Accept-Encoding": "gzip"})
+    monkeypatch.setattr("gzip.compress", lambda *_: 1 / 0)
+    again = await browser.get("/api/shelf", headers={"Accept-Encoding": "gzip"})
+    plain = await browser.get("/api/shelf", headers={"Accept-Encoding": "identity"})
+    assert first.headers["Content-Encoding"] == again.headers["Content-Encoding"] == "gzip"
+    assert "Content-Encoding" not in plain.headers
+    assert first.json() == again.json() == plain.json()
+
+
 async def test_what_can_be_read_can_be_asked_about(browser: httpx.AsyncClient) -> None:
     made = await opened(browser, ANN, BOT)
     table = f"/api/tables/{made['table']}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 from asyncio import to_thread
@@ -214,7 +215,16 @@ def _cached(request: Request, body: bytes, media_type: str) -> Response:
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        body = _compressed(body)
     return Response(body, media_type=media_type, headers=headers)
+
+
+@lru_cache(maxsize=64)
+def _compressed(body: bytes) -> bytes:
+    """Compress something once, however many ask for it: that takes longer than all the rest."""
+    return gzip.compress(body)
 
 
 @lru_cache(maxsize=2)
