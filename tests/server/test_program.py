@@ -102,7 +102,7 @@ def test_nothing_of_the_web_is_loaded_unless_it_serves() -> None:
         "import sys\n"
         "from ludotheca.cli.main import run\n"
         "run(['games'])\n"
-        "print([name for name in ('fastapi', 'uvicorn', 'sqlalchemy')"
+        "print([name for name in ('fastapi', 'uvicorn', 'pydantic')"
         " if name in sys.modules], file=sys.stderr)"
     )
     done = subprocess.run(
