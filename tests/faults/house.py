@@ -36,7 +36,7 @@ class House:
 
     def __init__(self, trial: Trial, *more: str, obedient: bool = False) -> None:
         self.trial = trial
-        self.store = trial.folder / "tables.sqlite3"
+        self.store = trial.store
         self.address = ""
         self._log = trial.folder / "log"
         self._orders = trial.folder / "orders"

@@ -19,15 +19,13 @@ UNDO: dict[str, Any] = {"kind": "undo", "agreed": True}
 async def run(trial: Trial) -> None:
     """Open it by many at once, play, take back and start anew, while others play."""
     setup, moves = long_match(trial.scale.long_moves)
+    store = await open_store(str(trial.store))
+    table = await write_long_table(store, setup, moves)
+    await store.close()
+    trial.report.did("moves at the long table", len(moves))
     async with open_house(trial) as house:
         company = Company(house)
         await company.arrive(trial.scale.tables)
-        await house.stop()
-        store = await open_store(str(house.store))
-        table = await write_long_table(store, setup, moves)
-        await store.close()
-        await house.start()
-        trial.report.did("moves at the long table", len(moves))
         playing = asyncio.create_task(company.play(trial.scale.moves, "beside the long table"))
         await _knock(house, table, moves)
         await _play_and_undo(house, table)

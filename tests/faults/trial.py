@@ -42,7 +42,7 @@ SHORT = Scale(
     floods=1,
     flood_bytes=50_000_000,
     jumps=3,
-    flips=4,
+    flips=2,
     long_moves=1_000,
 )
 LONG = Scale(
@@ -69,6 +69,11 @@ class Trial:
     report: Report
     patience: float = PATIENCE
     """Seconds that it waits for what must come."""
+
+    @property
+    def store(self) -> Path:
+        """The file where the server keeps its tables."""
+        return self.folder / "tables.sqlite3"
 
     async def until(self, condition: Callable[[], bool]) -> bool:
         """Wait until something is so; False if it has not come about in all our patience."""
