@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, cast, get_args
 
+from ludotheca.server.breath import Breath
 from ludotheca.server.store.base import (
     Checkpoint,
     Entry,
@@ -71,10 +72,11 @@ def read_entries(connection: sqlite3.Connection, table: str, since: int = 0) -> 
         # All at once: an error would keep a cursor alive, and with it a lock on the file.
         rows = iter(_rows_from(connection, table, since).fetchall())
         link = _link_at(connection, table, since, rows)
-        entries = []
+        entries, breathe = [], Breath()
         for entry, reached in linked(rows, link, since):
             entries.append(entry)
             link = reached
+            breathe()
         _check_end(head, since + len(entries), link)
         return entries
 

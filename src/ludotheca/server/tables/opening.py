@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from ludotheca.core.errors import LudothecaError, shown
 from ludotheca.core.game import Game
+from ludotheca.server.breath import Breath
 from ludotheca.server.store.base import Checkpoint, Entry, Store, StoredTable, StoreFailed
 from ludotheca.server.tables.checkpoints import EVERY
 from ludotheca.server.tables.errors import NoSuchTable
@@ -19,25 +19,10 @@ from ludotheca.server.tables.history import TooFarBack
 from ludotheca.server.tables.table import Table
 from ludotheca.server.tables.times import wall_clock
 
-WORK, REST = 0.001, 0.001
-"""Seconds that a replay works until it lets others have their turn, and that it rests then."""
 AT_ONCE = 2
 """Tables that are opened at the same time; the next ones wait."""
 
 _log = logging.getLogger(__name__)
-
-
-class Breath:
-    """A pause now and then: threads of Python take turns, and a long replay would not let go."""
-
-    def __init__(self) -> None:
-        self._since = time.perf_counter()
-
-    def __call__(self) -> None:
-        """Rest if it is time to."""
-        if time.perf_counter() - self._since > WORK:
-            time.sleep(REST)
-            self._since = time.perf_counter()
 
 
 class TableOpener:

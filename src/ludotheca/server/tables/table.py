@@ -72,8 +72,8 @@ class Table:
     """One table.  Opening it raises a LudothecaError if it cannot be played on.
 
     Its game is made unless it is handed in.  With a checkpoint, the entries are those after it;
-    TooFarBack if they take back more than it remembers.  ``breathe`` is called after each move that
-    is replayed.
+    TooFarBack if they take back more than it remembers.  ``breathe`` is called between entries, and
+    between the moves that are replayed.
     """
 
     def __init__(
@@ -99,6 +99,7 @@ class Table:
         self.history = history
         for entry in entries:
             self.history.read(entry)
+            breathe()
         self.sitting: Sitting | None = None
         """The match and who sits where; None until play begins."""
         self.log: list[LoggedMove] = []
