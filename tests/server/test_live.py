@@ -87,6 +87,23 @@ async def test_a_client_is_told_the_board_once(address: str) -> None:
         assert (await again.until("snapshot"))["board"]["size"]
 
 
+async def test_whoever_came_with_a_key_that_is_made_anew_has_to_go(address: str) -> None:
+    made = await new_table(address, ANN, BOB)
+    path, key = f"/api/tables/{made['table']}/keys", made["key"]
+    async with calling(address, made["table"], key) as thief:
+        await thief.until("snapshot")
+        async with asking(address) as client:
+            shown = {"Authorization": f"Bearer {key}"}
+            renewed = await client.post(path, json={"what": "mine"}, headers=shown)
+        assert (await thief.until("problem"))["code"] == "wrong-key"
+        with pytest.raises(ConnectionClosed):
+            await thief.ask("throw")
+    async with calling(address, made["table"], renewed.json()["key"]) as ann:
+        told = await ann.until("snapshot")
+        assert [line["move"] for line in told["log"] if not line["note"]] == []
+        assert (await ann.ask("throw"))["kind"] == "done"
+
+
 async def test_what_all_watchers_are_told_is_written_once(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

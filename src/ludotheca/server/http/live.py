@@ -230,7 +230,7 @@ class Client:
         """Do what the client asks for next; False if it is not listened to any more."""
         try:
             text = await self._text()
-            if self._is_seen_off:
+            if self._is_seen_off or self._is_closing:
                 return False
             self._check_pace()
             message = self._read(text)
@@ -291,6 +291,7 @@ class Client:
             case KeysRevoked():
                 if keys.digest_of(self._visitor.key) in news.digests:
                     self._refuse(WrongKey("this key opens nothing any more"))
+                    self._leave()
             case _:
                 self._say(presence(self._live))
 
