@@ -204,6 +204,8 @@ def test_the_match_is_ended_by_whoever_is_left(house: House) -> None:
     leave(bob)
     while ann.get_by_text("Your turn.").count():
         Sitter(ann).act()
+    expect(ann.get_by_role("button", name="End the game")).to_be_visible()
+    assert_sound_wide_and_narrow(ann)
     ann.get_by_role("button", name="End the game").click()
     ann.get_by_role("dialog").get_by_role("button", name="End the game").click()
     expect(Sitter(ann).verdict).to_have_text("The game was ended")
