@@ -62,7 +62,8 @@ async def test_who_wants_company_shows_the_table_and_somebody_sits_down(
     info = await browser.get(f"/api/tables/{made['table']}", headers=bearer(joined["key"]))
     assert info.json()["role"] == "player"
     assert await listed(browser) == []
-    assert (await browser.post(path, json={"name": "Cy"})).status_code == 403
+    late = await browser.post(path, json={"name": "Cy"})
+    assert (late.status_code, late.json()["code"]) == (409, "chair-taken")
     closed = await browser.post(f"/api/tables/{hidden['table']}/join", json={"name": "Bob"})
     assert (closed.status_code, closed.json()["code"]) == (403, "wrong-key")
 
@@ -77,6 +78,27 @@ async def test_a_table_stays_on_the_list_until_the_last_chair_is_taken(
     assert [chair["name"] for chair in shown["chairs"]] == ["Ann", "Bob", ""]
     assert (await browser.post(path, json={"name": "Cy"})).status_code == 200
     assert await listed(browser) == []
+
+
+async def test_a_lost_answer_at_a_table_on_the_list_is_asked_for_again(
+    browser: httpx.AsyncClient,
+) -> None:
+    made = await opened(browser, ANN, GUEST, GUEST, listed=True)
+    path = f"/api/tables/{made['table']}/join"
+    for name in ("Bob", "Cy"):
+        wanted = {"name": name, "secret": name[0] * 22}
+        first, again = [(await browser.post(path, json=wanted)).json() for _ in range(2)]
+        assert first == again
+        assert first["key"].startswith(name[0] * 22)
+
+
+async def test_an_invitation_says_which_chair_it_is_for(browser: httpx.AsyncClient) -> None:
+    made = await opened(browser, ANN, GUEST, GUEST)
+    path = f"/api/tables/{made['table']}"
+    for chair in (1, 2):
+        info = (await browser.get(path, headers=bearer(made["invites"][chair]))).json()
+        assert (info["role"], info["invited"]) == ("guest", chair)
+    assert (await browser.get(path, headers=bearer(made["key"]))).json()["invited"] is None
 
 
 async def test_my_tables_say_whose_turn_it_is(browser: httpx.AsyncClient) -> None:

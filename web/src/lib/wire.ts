@@ -267,6 +267,7 @@ export interface TableInfo {
   opening: "choice" | "reaction" | "rules";
   chairs: Chair[];
   role: "player" | "guest" | "watcher";
+  invited: number | null;
   opener: boolean;
   watch: string;
   grace: number;

@@ -39,6 +39,7 @@ def table_info(live: LiveTable, visitor: Visitor) -> wire.TableInfo:
             "opening": table.game.opening,
             "chairs": chairs(live, visitor),
             "role": role,
+            "invited": None if visitor.chair is None else table.history.seat_of(visitor.chair),
             "opener": visitor.is_opener,
             "watch": visitor.watch_key(table),
             "grace": house.grace,

@@ -183,10 +183,19 @@ class Hall:
     async def admit_from_list(self, table: str) -> tuple[LiveTable, Visitor]:
         """Return a table on the list of open ones, and what that makes of whoever has no key."""
         listed = {notice.id: notice for notice in await self.open_tables()}.get(table)
-        if listed is None:
+        root = self._root_of(table) if listed is None else listed.root
+        if root is None:
             await self.opener.stored(table)
             raise WrongKey("this table is not open to everybody", hint="ask for an invitation")
-        return await self._shown_to(table, Visitor("invite", None, None, listed.root))
+        return await self._shown_to(table, Visitor("invite", None, None, root))
+
+    def _root_of(self, table: str) -> str | None:
+        """Return the root of a table that was on the list until its last chair was taken.
+
+        Whoever took it may not have been told, and asks again.
+        """
+        seen = self._tables.get(table)
+        return seen.live.root if seen is not None and seen.live.table.setup.house.listed else None
 
     async def rematch(self, live: LiveTable, visitor: Visitor) -> str:
         """Return the table where the same people play again, opening it if nobody has yet."""

@@ -7,7 +7,7 @@ from typing import Literal
 
 from ludotheca.server.store.base import Store, StoredKey
 from ludotheca.server.tables import keys
-from ludotheca.server.tables.errors import ChairTaken, NotNow, NotYours, WrongKey
+from ludotheca.server.tables.errors import ChairTaken, NameTaken, NotNow, NotYours, WrongKey
 from ludotheca.server.tables.history import Draft
 from ludotheca.server.tables.leaving import draft_freeing
 from ludotheca.server.tables.live_table import Change, LiveTable
@@ -33,6 +33,8 @@ class Links:
             raise WrongKey("only an invitation seats somebody")
         key = keys.player_key(secret or keys.new_secret(), visitor.root)
         digest = keys.digest_of(key)
+        if await self._store.key(live.table.id, digest) is not None:
+            return key
 
         def decide() -> Change:
             history = live.table.history
@@ -45,7 +47,7 @@ class Links:
 
         try:
             await live.change(decide)
-        except ChairTaken:
+        except (ChairTaken, NameTaken):  # maybe by himself, having asked twice at once
             if await self._store.key(live.table.id, digest) is None:
                 raise
         return key

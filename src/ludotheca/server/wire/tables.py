@@ -128,6 +128,8 @@ class TableInfo(Wire):
     chairs: list[Chair]
     role: Literal["player", "guest", "watcher"]
     """What the asker's key makes of him: a guest has an invitation and no chair yet."""
+    invited: int | None
+    """The chair that the asker's invitation is for; None for whichever is free."""
     opener: bool
     """Whether the asker opened the table, and so may start a race for the first turn."""
     watch: str
