@@ -21,13 +21,16 @@ from ludotheca.server.http.app import create_app
 from ludotheca.server.limits import Limits
 from ludotheca.server.run import server_config
 from ludotheca.server.store.sqlite import SqliteStore
+from ludotheca.server.system import calm_collector
 
 NO_LIMITS = Limits(tables_at_once=1e9, messages_at_once=1e9, messages_a_second=1e9)
 
 
 async def _serve_ours(path: Path) -> None:
     store = await SqliteStore.open(path)
-    await _serve(server_config(create_app(store, limits=NO_LIMITS), port=0))
+    config = server_config(create_app(store, limits=NO_LIMITS), port=0)
+    calm_collector()
+    await _serve(config)
     await store.close()
 
 

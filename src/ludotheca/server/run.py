@@ -29,7 +29,7 @@ from ludotheca.server.http.metrics import Metrics, Network
 from ludotheca.server.limits import Limits
 from ludotheca.server.notify import notify
 from ludotheca.server.store import open_store
-from ludotheca.server.system import most_files, quieten
+from ludotheca.server.system import calm_collector, most_files, quieten
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -119,6 +119,7 @@ async def _serve(
         files = most_files()
         config.door.fit_into(max(files - SPARE_FILES, files // 4))
         quieten("uvicorn.error", "asyncio")
+        calm_collector()
         await _Server(config, announce, drain, operation.grace).serve([listening])
     finally:
         await store.close()

@@ -10,6 +10,7 @@ import contextlib
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, NamedTuple, cast, get_args
 
 from ludotheca.server.breath import Breath
@@ -27,6 +28,9 @@ ROLES = get_args(Role)
 ENTRIES = "SELECT version, at, kind, body, link FROM entries"
 KNOWN_ELSEWHERE = ("heads", "entries", "table_keys")
 """Where a table has left a trace if its own row is lost."""
+
+PART = 100
+"""Rows that are fetched before others have their turn."""
 
 Row = tuple[Any, ...]
 
@@ -63,21 +67,54 @@ def read_table(connection: sqlite3.Connection, table: str) -> StoredTable | None
         return StoredTable(table, _mapping(setup), opened)
 
 
+@dataclass(frozen=True)
+class Fetched:
+    """Entries of a table as they were found, and what they are to be compared with."""
+
+    table: str
+    since: int
+    head: Head
+    link: str
+    rows: list[Row]
+
+
 def read_entries(connection: sqlite3.Connection, table: str, since: int = 0) -> list[Entry]:
     """Return the entries of a table after a version: all of them, as they were written."""
+    return verified(fetch_entries(connection, table, since))
+
+
+def fetch_entries(connection: sqlite3.Connection, table: str, since: int) -> Fetched | None:
+    """Return what was found of a table after a version; None if there is nothing.
+
+    It takes no longer than it must: while somebody reads, the store cannot tidy up, and every
+    commit takes the longer.
+    """
     with _naming(table):
         head = read_head(connection, table)
         if head is None or since > head.version:
-            return []
-        # All at once: an error would keep a cursor alive, and with it a lock on the file.
-        rows = iter(_rows_from(connection, table, since).fetchall())
-        link = _link_at(connection, table, since, rows)
-        entries, breathe = [], Breath()
-        for entry, reached in linked(rows, link, since):
+            return None
+        rows = list[Row]()
+        # Closed whatever happens: an error would keep the cursor alive, and with it a lock.
+        found = _rows_from(connection, table, since)
+        with Breath() as breathe, contextlib.closing(found):
+            link = _link_at(connection, table, since, found)
+            while part := found.fetchmany(PART):
+                rows += part
+                breathe()
+        return Fetched(table, since, head, link, rows)
+
+
+def verified(fetched: Fetched | None) -> list[Entry]:
+    """Return the entries that were found; StoreDamaged unless they are those that were written."""
+    if fetched is None:
+        return []
+    with _naming(fetched.table), Breath() as breathe:
+        entries, link = list[Entry](), fetched.link
+        for entry, reached in linked(iter(fetched.rows), link, fetched.since):
             entries.append(entry)
             link = reached
             breathe()
-        _check_end(head, since + len(entries), link)
+        _check_end(fetched.head, fetched.since + len(entries), link)
         return entries
 
 

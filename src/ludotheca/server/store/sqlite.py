@@ -31,11 +31,13 @@ from ludotheca.server.store.base import (
 from ludotheca.server.store.copies import rescue_open
 from ludotheca.server.store.file import DAMAGE, Footing, connect, open_database, told
 from ludotheca.server.store.records import (
+    fetch_entries,
     read_checkpoint,
     read_entries,
     read_keys,
     read_notices,
     read_table,
+    verified,
 )
 from ludotheca.server.store.writes import (
     Addition,
@@ -153,7 +155,8 @@ class SqliteStore:
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         """Return the entries after a version, in order and all of them; StoreDamaged otherwise."""
-        return await self._read(read_entries, table, since)
+        fetched = await self._read(fetch_entries, table, since)
+        return await asyncio.get_running_loop().run_in_executor(self._reading, verified, fetched)
 
     async def key(self, table: str, digest: str) -> StoredKey | None:
         """Return what a key opens at a table; None if it opens nothing there."""

@@ -66,13 +66,30 @@ class TableOpener:
     ) -> Table | None:
         """Return the table; None if that takes an earlier checkpoint, or none."""
         try:
-            table = Table(stored, entries, game, checkpoint, breathe=Breath(), now=self._now)
+            with Breath() as breathe:
+                return self._folded(stored, entries, game, checkpoint, breathe)
         except (TooFarBack, KeyError, TypeError, ValueError, LudothecaError) as problem:
             if checkpoint is None:
                 raise
             _log.info("a checkpoint of table %s is passed over: %r", stored.id, problem)
             return None
-        return None if table.history.is_short_of_past else table
+
+    def _folded(
+        self,
+        stored: StoredTable,
+        entries: list[Entry],
+        game: Game | None,
+        checkpoint: Checkpoint | None,
+        breathe: Breath,
+    ) -> Table | None:
+        table = Table(stored, entries, game, checkpoint, breathe=breathe, now=self._now)
+        if table.history.is_short_of_past:
+            return None
+        short = table.checkpoint() if len(entries) > 2 * EVERY else None
+        if short is None:
+            return table
+        # Of a long table only what people may ask for stays in memory, as if it had been opened so.
+        return Table(stored, (), table.game, short, breathe=breathe, now=self._now)
 
     async def _keep_checkpoint(self, table: Table, read: int) -> None:
         """Make the next opening quicker where this one had much to read."""
@@ -93,14 +110,12 @@ class TableOpener:
 
 
 def _moves(entries: list[Entry]) -> list[str]:
-    breathe, moves = Breath(), list[str]()
-    for entry in entries:
-        match entry.kind:
-            case "move":
+    moves = list[str]()
+    with Breath() as breathe:
+        for entry in entries:
+            if entry.kind == "move":
                 moves.append(entry.body["text"])
-            case "undone":
+            elif entry.kind == "undone":
                 del moves[-entry.body["moves"] :]
-            case _:
-                continue
-        breathe()
+            breathe()
     return moves
