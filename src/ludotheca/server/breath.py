@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from typing import ClassVar, Self
 
-WORK, REST = 0.0003, 0.0006
+WORK, REST = 0.0003, 0.0012
 """Seconds of work, and of rest after it; with others at long work, of rest for each of them."""
 
 
