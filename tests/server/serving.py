@@ -32,6 +32,11 @@ if TYPE_CHECKING:
 GENEROUS = Limits(tables_at_once=10_000, guesses_at_once=10_000)
 
 
+ANN = {"kind": "here", "name": "Ann"}
+BOB = {"kind": "here", "name": "Bob"}
+GUEST = {"kind": "elsewhere"}
+BOT = {"kind": "bot"}
+"""Chairs, as a client asks for them."""
 NOT_BUILT = Path(__file__).parent / "no page here"
 
 
@@ -162,9 +167,19 @@ async def calling(
 
 async def new_table(address: str, *chairs: dict[str, str], **about: Any) -> dict[str, Any]:
     """Open a table over HTTP."""
-    wanted = {"game": "ludix", "chairs": list(chairs), **about}
     async with asking(address) as client:
-        opened = await client.post("/api/tables", json=wanted)
-        assert opened.status_code == 201, opened.text
-        made: dict[str, Any] = opened.json()
+        made: dict[str, Any] = await opened(client, *chairs, **about)
         return made
+
+
+def bearer(key: str) -> dict[str, str]:
+    """Return the header that shows a key."""
+    return {"Authorization": f"Bearer {key}"}
+
+
+async def opened(browser: httpx.AsyncClient, *chairs: dict[str, str], **about: Any) -> Any:
+    """Open a table by a client that is at hand."""
+    wanted = {"game": "ludix", "chairs": list(chairs), **about}
+    answer = await browser.post("/api/tables", json=wanted)
+    assert answer.status_code == 201, answer.text
+    return answer.json()

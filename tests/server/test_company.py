@@ -7,33 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.serving import browsing
+from tests.server.serving import ANN, BOT, GUEST, bearer, browsing, opened
 
 if TYPE_CHECKING:
     import httpx
 
 pytestmark = pytest.mark.anyio
 
-ANN = {"kind": "here", "name": "Ann"}
-GUEST = {"kind": "elsewhere"}
-BOT = {"kind": "bot"}
-
 
 @pytest.fixture
 async def browser() -> AsyncIterator[httpx.AsyncClient]:
     async with browsing() as client:
         yield client
-
-
-def bearer(key: str) -> dict[str, str]:
-    return {"Authorization": f"Bearer {key}"}
-
-
-async def opened(browser: httpx.AsyncClient, *chairs: dict[str, str], **about: Any) -> Any:
-    wanted = {"game": "ludix", "chairs": list(chairs), **about}
-    answer = await browser.post("/api/tables", json=wanted)
-    assert answer.status_code == 201, answer.text
-    return answer.json()
 
 
 async def listed(browser: httpx.AsyncClient) -> list[Any]:

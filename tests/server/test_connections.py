@@ -14,12 +14,9 @@ from ludotheca.server.http.connections import TRY_LATER
 from ludotheca.server.http.door import Door, Muted
 from ludotheca.server.limits import Limits
 from tests.server.rude import Rude, rude, until
-from tests.server.serving import asking, calling, connecting, new_table, serving
+from tests.server.serving import ANN, BOB, asking, calling, connecting, new_table, serving
 
 pytestmark = pytest.mark.anyio
-
-ANN = {"kind": "here", "name": "Ann"}
-BOB = {"kind": "here", "name": "Bob"}
 
 
 def door_of(*, counts_this_machine: bool = False, **limits: float) -> Door:

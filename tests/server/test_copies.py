@@ -10,13 +10,10 @@ import pytest
 from ludotheca.server.store.base import StoredTable, StoreFailed
 from ludotheca.server.store.copies import backup, restore
 from ludotheca.server.store.inspection import inspect
-from tests.server.serving import asking, calling, new_table, program
+from tests.server.serving import ANN, BOB, asking, calling, new_table, program
 from tests.server.store_files import KEY, changed, filled, moves, of_version_1, opened
 
 pytestmark = pytest.mark.anyio
-
-ANN = {"kind": "here", "name": "Ann"}
-BOB = {"kind": "here", "name": "Bob"}
 
 
 async def test_a_backup_under_load_is_of_one_moment_and_replays(tmp_path: Path) -> None:

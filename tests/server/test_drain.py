@@ -14,13 +14,21 @@ from websockets.exceptions import ConnectionClosed
 
 from ludotheca.server.http.draining import RESTART, Drain
 from tests.patience import PATIENCE
-from tests.server.serving import Caller, asking, calling, connecting, new_table, program, serving
+from tests.server.serving import (
+    ANN,
+    BOB,
+    Caller,
+    asking,
+    calling,
+    connecting,
+    new_table,
+    program,
+    serving,
+)
 from tests.server.store_conformance.memory import MemoryStore
 
 pytestmark = pytest.mark.anyio
 
-ANN = {"kind": "here", "name": "Ann"}
-BOB = {"kind": "here", "name": "Bob"}
 TABLES = 12
 
 

@@ -16,7 +16,7 @@ from ludotheca.server.store.base import StoredTable, StoreFailed
 from ludotheca.server.store.inspection import inspect
 from ludotheca.server.store.sqlite import SqliteStore
 from ludotheca.server.store.writes import write_all
-from tests.server.serving import calling, new_table, program, serving
+from tests.server.serving import ANN, BOB, calling, new_table, program, serving
 from tests.server.store_files import filled, moves, opened
 
 pytestmark = pytest.mark.anyio
@@ -131,10 +131,6 @@ async def test_what_cannot_be_saved_is_said_and_tried_again(
         with pytest.raises(StoreFailed, match="what it held is in"):
             await store.append("one", moves(21, first=21))
     assert inspect(_the_rescued(path)).is_sound
-
-
-ANN = {"kind": "here", "name": "Ann"}
-BOB = {"kind": "here", "name": "Bob"}
 
 
 async def test_players_are_told_when_the_file_is_gone_under_a_server(tmp_path: Path) -> None:

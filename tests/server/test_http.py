@@ -16,7 +16,7 @@ from ludotheca.core.match import Match
 from ludotheca.server.http.guards import LARGEST_BODY, Allowance
 from ludotheca.server.limits import Limits
 from tests.server.people import come, new_hall
-from tests.server.serving import browsing
+from tests.server.serving import ANN, BOT, GUEST, bearer, browsing, opened
 from tests.server.store_conformance.memory import MemoryStore
 
 if TYPE_CHECKING:
@@ -24,27 +24,11 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-ANN = {"kind": "here", "name": "Ann"}
-GUEST = {"kind": "elsewhere"}
-BOT = {"kind": "bot"}
-
 
 @pytest.fixture
 async def browser() -> AsyncIterator[httpx.AsyncClient]:
     async with browsing() as client:
         yield client
-
-
-def bearer(key: str) -> dict[str, str]:
-    return {"Authorization": f"Bearer {key}"}
-
-
-async def opened(browser: httpx.AsyncClient, *chairs: dict[str, str], **about: Any) -> Any:
-    answer = await browser.post(
-        "/api/tables", json={"game": "ludix", "chairs": list(chairs), **about}
-    )
-    assert answer.status_code == 201, answer.text
-    return answer.json()
 
 
 def is_problem(answer: httpx.Response, status: int, code: str) -> bool:

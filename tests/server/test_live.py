@@ -20,17 +20,22 @@ from ludotheca.server.tables.live_table import LiveTable
 from ludotheca.server.tables.table import Table
 from ludotheca.server.tables.visitors import Visitor
 from tests.patience import PATIENCE
-from tests.server.serving import asking, calling, connecting, new_table, serving
+from tests.server.serving import (
+    ANN,
+    BOB,
+    BOT,
+    GUEST,
+    asking,
+    calling,
+    connecting,
+    new_table,
+    serving,
+)
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
 pytestmark = pytest.mark.anyio
-
-ANN = {"kind": "here", "name": "Ann"}
-BOB = {"kind": "here", "name": "Bob"}
-GUEST = {"kind": "elsewhere"}
-BOT = {"kind": "bot"}
 
 
 @pytest.fixture

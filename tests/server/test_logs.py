@@ -18,12 +18,9 @@ from ludotheca.server import logs
 from ludotheca.server.http.access import shortened
 from ludotheca.server.tables import keys
 from tests.patience import PATIENCE
-from tests.server.serving import asking, calling, new_table
+from tests.server.serving import ANN, GUEST, asking, calling, new_table
 
 pytestmark = pytest.mark.anyio
-
-ANN = {"kind": "here", "name": "Ann"}
-GUEST = {"kind": "elsewhere"}
 
 
 @pytest.fixture(params=logs.FORMATS)

@@ -18,13 +18,10 @@ from ludotheca.server.tables.hall import Hall
 from tests.patience import PATIENCE
 from tests.server.people import ANN as ANN_HERE
 from tests.server.people import BOT, opened
-from tests.server.serving import Caller, asking, calling, new_app, new_table, serving
+from tests.server.serving import ANN, BOB, Caller, asking, calling, new_app, new_table, serving
 from tests.server.store_conformance.memory import MemoryStore
 
 pytestmark = pytest.mark.anyio
-
-ANN = {"kind": "here", "name": "Ann"}
-BOB = {"kind": "here", "name": "Bob"}
 
 
 def read(text: str) -> dict[str, float]:

@@ -16,16 +16,13 @@ from ludotheca.server import notify, probe
 from ludotheca.server.http.draining import Drain
 from ludotheca.server.http.operation import Readiness
 from ludotheca.server.store.base import StoreFailed
-from tests.server.serving import browsing
+from tests.server.serving import ANN, BOB, browsing
 from tests.server.store_conformance.memory import MemoryStore
 
 if TYPE_CHECKING:
     import httpx
 
 pytestmark = pytest.mark.anyio
-
-ANN = {"kind": "here", "name": "Ann"}
-BOB = {"kind": "here", "name": "Bob"}
 
 
 class Checked(MemoryStore):

@@ -11,12 +11,10 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
-from tests.server.serving import asking, calling, new_table, program
+from tests.server.serving import ANN, BOB, asking, calling, new_table, program
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
-ANN = {"kind": "here", "name": "Ann"}
-BOB = {"kind": "here", "name": "Bob"}
 
 COMMAND = [sys.executable, "-m", "ludotheca", "serve"]
 

@@ -15,13 +15,10 @@ from ludotheca.server.http.door import Door
 from ludotheca.server.limits import Limits
 from tests.patience import PATIENCE
 from tests.server.rude import MORE, PING, PONG, TEXT, Rude, frame, rude, until
-from tests.server.serving import Caller, asking, calling, new_table, serving
+from tests.server.serving import ANN, BOB, GUEST, Caller, asking, calling, new_table, serving
 
 pytestmark = pytest.mark.anyio
 
-ANN = {"kind": "here", "name": "Ann"}
-BOB = {"kind": "here", "name": "Bob"}
-GUEST = {"kind": "elsewhere"}
 LATE = 3600.0
 """Seconds after which something would happen by itself, long after the test."""
 
