@@ -30,6 +30,8 @@ class Table:
     def __init__(self, socket: Socket) -> None:
         self._socket = socket
         self._version = 1
+        self._acknowledged = asyncio.Queue[float]()
+        self._listening = asyncio.create_task(self._listen())
 
     @classmethod
     async def open(cls, address: str) -> Table:
@@ -44,7 +46,7 @@ class Table:
     async def play(self, due: list[float]) -> list[float]:
         """Make a move at each of these times; return how late each was acknowledged."""
         sending = asyncio.create_task(self._send(due))
-        late = [await self._acknowledged() - time for time in due]
+        late = [await self._next_acknowledged() - time for time in due]
         await sending
         return late
 
@@ -59,11 +61,21 @@ class Table:
             )
             self._version += 1
 
-    async def _acknowledged(self) -> float:
-        while not (message := await self._socket.receive()).startswith(b'{"kind":"done"'):
+    async def _listen(self) -> None:
+        """Hear everything, also between two rounds: who leaves pings unanswered is sent away."""
+        while True:
+            message = await self._socket.receive()
             if message.startswith(b'{"kind":"problem"'):
                 raise RuntimeError(message.decode())
-        return asyncio.get_running_loop().time()
+            if message.startswith(b'{"kind":"done"'):
+                self._acknowledged.put_nowait(asyncio.get_running_loop().time())
+
+    async def _next_acknowledged(self) -> float:
+        heard = asyncio.create_task(self._acknowledged.get())
+        await asyncio.wait([heard, self._listening], return_when=asyncio.FIRST_COMPLETED)
+        if self._listening.done():
+            self._listening.result()
+        return await heard
 
 
 async def _played(tables: list[Table], every: float, moves: int) -> list[float]:
