@@ -10,8 +10,9 @@ import pytest
 
 from coin_race.game import CoinRace as Toy
 from coin_race.rules import REST, STEP, State, apply, legal
+from ludotheca.core.board import Lane
 from ludotheca.core.match import Match
-from ludotheca.core.scene import Motion, Scene, Throw
+from ludotheca.core.scene import Choice, Message, Motion, Scene, Threat, Throw
 from ludotheca.core.sketch import Mark, Sketch
 from ludotheca.rulebook import OVER, rule
 from ludotheca.testing import CheckFailed, check_game
@@ -136,6 +137,36 @@ def one_sided(game: Toy, state: State) -> Scene:
     return replace(scene, throw=scene.throw and Throw((("heads",),)))
 
 
+def speechless(game: Toy, state: State) -> Scene:
+    return replace(Toy.scene(game, state), notes=(Message("players"),))
+
+
+def with_scene(**changed: Any) -> type[Toy]:
+    """Return the toy game with something else in each of its scenes."""
+    return altered(scene=lambda self, state: replace(Toy.scene(self, state), **changed))
+
+
+def with_choices(**changed: Any) -> type[Toy]:
+    """Return the toy game with something else in each of its choices."""
+
+    def scene(game: Toy, state: State) -> Scene:
+        whole = Toy.scene(game, state)
+        choices = tuple(replace(choice, **changed) for choice in whole.choices)
+        return replace(whole, choices=choices)
+
+    return altered(scene=scene)
+
+
+def with_board(**changed: Any) -> type[Toy]:
+    """Return the toy game with something else on its board."""
+    return altered(board=lambda self: replace(Toy.board(self), **changed))
+
+
+def chain(key: str, *moves: str) -> tuple[Choice, ...]:
+    """Return moves that are offered as one."""
+    return (Choice(moves[0], key, Message("coin-race-step"), then=moves[1:]),)
+
+
 def sketched(width: int, *marks: Mark) -> Callable[[Toy, State], Sketch]:
     return lambda game, state: Sketch(width, 1, marks)  # noqa: ARG005
 
@@ -163,12 +194,26 @@ CASES: list[tuple[str, type[Toy]]] = [
     ("pieces_stand_on_the_board", altered(board=lambda self: None)),  # noqa: ARG005
     ("pieces_stand_on_the_board", altered(scene=nowhere)),
     ("pieces_stand_on_the_board", altered(scene=unclickable)),
+    ("clicks_lead_somewhere", with_choices(dice=(1,))),
+    ("clicks_lead_somewhere", with_choices(then=("step",))),
+    ("clicks_lead_somewhere", with_scene(threats=(Threat("nowhere", 0.5),))),
+    ("clicks_lead_somewhere", with_scene(threats=(Threat("lane-1-step-1", 1.5),))),
+    ("clicks_lead_somewhere", with_board(lanes=(Lane("nobody", "M0 0H9V9Z"),))),
+    ("chains_can_be_played", with_scene(chains=chain("x", "step"))),
+    ("chains_can_be_played", with_scene(chains=chain("x", "step", "step"))),
+    ("chains_can_be_played", with_scene(chains=chain("x", "run", "step"))),
+    ("chains_can_be_played", with_scene(chains=chain("x", "a", "b") + chain("x", "b", "a"))),
+    ("seats_are_told_apart", with_board(seats=("#cb3f2a",))),
+    ("seats_are_told_apart", with_board(seats=("#cb3f2a", "#c83c29"))),
+    ("seats_are_told_apart", with_board(seats=("#cb3f2a", "#3a1210"))),
+    ("seats_are_told_apart", with_board(seats=("#cb3f2a", "white"))),
     ("sketch_can_be_shown", altered(sketch=sketched(79))),
     ("sketch_can_be_shown", altered(sketch=sketched(9, Mark(9, 0, "x")))),
     ("sketch_can_be_shown", altered(sketch=sketched(9, Mark(0, 0, "", "piece", seat=4)))),
     ("sketch_can_be_shown", altered(sketch=sketched(9, Mark(0, 0, "", "piece")))),
     ("throws_can_be_entered", altered(scene=one_sided)),
     ("motions_lead_to_the_scene", altered(motion=unmoved)),
+    ("texts_can_be_told", altered(scene=speechless)),
     ("ranking_is_sound", altered(ranking=unplaced, view=seen)),
     ("every_random_game_ends", broken(apply=apply_without_end)),
     ("plain_equals_compiled", broken(apply=apply_with_overflow)),
@@ -189,6 +234,10 @@ def test_a_broken_game_fails(check: str, kind: type[Toy]) -> None:
         check_game(kind(2), games=3)
     assert caught.value.check == check
     assert check in str(caught.value)
+
+
+def test_a_game_may_set_the_colours_of_its_seats() -> None:
+    check_game(with_board(seats=("#cb3f2a", "#fffaf0"))(2), games=1, compiled=False)
 
 
 def test_a_match_that_plays_illegal_moves_fails(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import ludotheca
 from ludotheca.core.texts import in_language
-from ludotheca.core.typesetting import GLUE, filled, glued, typeset
+from ludotheca.core.typesetting import filled, glued, typeset, unglued
 from ludotheca.core.words import LANGUAGES, words_in
 
 WIDTHS = (24, 33, 40, 57, 72, 74, 80)
@@ -30,18 +30,23 @@ def test_so_have_words_and_documents_but_not_what_people_typed() -> None:
 @pytest.mark.parametrize(
     ("text", "bound"),
     [
-        ("Deux : trois ; non ?", "Deux~: trois~; non~?"),
+        ("Deux : trois ; non ?", "Deux_: trois~; non~?"),
         ("Oui ! 28,4 % « ou bien »", "Oui~! 28,4~% «~ou bien~»"),
         ("Two: three; no?", "Two: three; no?"),
         ("", ""),
     ],
 )
 def test_signs_are_bound_to_their_words(text: str, bound: str) -> None:
-    assert glued(text).replace(GLUE, "~") == bound
+    set_in_french = typeset(text, "fr")
+    assert set_in_french.replace("\u202f", "~").replace("\xa0", "_") == bound
+    assert typeset(text, "en") == text
+    assert not re.search(r"[\u202f\xa0]", glued(set_in_french))
+    assert unglued(glued(set_in_french)) == set_in_french
 
 
 def test_a_word_that_is_wider_than_the_line_stays_whole() -> None:
-    assert filled("Voir VEL-IND-3a : oui.", 5) == "Voir\nVEL-IND-3a :\noui."
+    text = typeset("Voir VEL-IND-3a : oui.", "fr")
+    assert filled(text, 5) == "Voir\nVEL-IND-3a\xa0:\noui."
 
 
 @pytest.mark.parametrize("width", WIDTHS)

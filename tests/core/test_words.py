@@ -19,12 +19,14 @@ import ludotheca
 from ludotheca import CHANCE, Match
 from ludotheca.core.box import Box, ItemMark
 from ludotheca.core.dice import Seeded
+from ludotheca.core.events import Event
 from ludotheca.core.options import ChoiceOption
 from ludotheca.core.scene import Message
 from ludotheca.core.words import (
     LANGUAGES,
     ON_PAGE,
     SHARED,
+    Who,
     Words,
     language_from_environment,
     words_in,
@@ -92,6 +94,7 @@ def message_ids(box: Box) -> Iterator[str]:
         yield f"rule-{item}"
     for kind in box.games:
         yield kind.throw_hint
+        yield f"{kind.id.replace('/', '-')}-goal"
         for option in kind.declared:
             yield f"{box.id}-option-{option.name}"
             yield f"{box.id}-option-{option.name}-title"
@@ -155,6 +158,49 @@ def test_a_text_has_the_same_variables_in_every_language(language: str, name: st
     assert differing == {}
 
 
+NOUNS = {
+    "en": "points squares games turns players moves tokens laps riders days seconds",
+    "fr": "points cases parties tours joueurs coups jetons lancers coureurs jours secondes",
+}
+"""What is counted, in the plural."""
+SEVERAL = {
+    "leap": "a leap that names its squares is a lucky six or a doubled die",
+    "advance": "a doubled die",
+    "high": "the most of a span",
+    "asked": "it was interrupted before",
+    "moves": "the limit of a game in simulations",
+    "rate": "a speed",
+    "count": "more than a few",
+}
+"""Variables that are never one where a noun follows them in so many words, and why."""
+
+
+def counted(pattern: Any, language: str, chosen: frozenset[str] = frozenset()) -> Iterator[str]:
+    """Yield the variables that a noun follows which cannot agree with them."""
+    for element, following in zip(pattern.elements, [*pattern.elements[1:], None], strict=True):
+        expression = getattr(element, "expression", None)
+        if isinstance(expression, ast.SelectExpression):
+            name = getattr(getattr(expression.selector, "id", None), "name", "")
+            for variant in expression.variants:
+                yield from counted(variant.value, language, chosen | {name})
+        text = following.value if isinstance(following, ast.TextElement) else ""
+        noun = (text.split() or [""])[0].strip(".,:;")
+        if isinstance(expression, ast.VariableReference) and text.startswith(" "):
+            is_chosen = expression.id.name in chosen or noun not in NOUNS[language].split()
+            yield from () if is_chosen else (expression.id.name,)
+
+
+@EVERY_LANGUAGE
+@EVERY_FILE
+def test_a_noun_agrees_with_its_number(language: str, name: str) -> None:
+    found = {
+        text: list(counted(message.value, language))
+        for text, message in messages(language, name).items()
+        if message.value is not None
+    }
+    assert {text: set(names) for text, names in found.items() if set(names) - set(SEVERAL)} == {}
+
+
 # What the code asks for
 
 
@@ -185,7 +231,7 @@ def test_an_events_text_uses_only_what_its_citation_gives(box: Box, language: st
     game = box.games[0]()
     for _, citation in citations(box):
         numbers = dict.fromkeys(set(citation.arguments) - {"seat"}, 1)
-        given = {*game.event_arguments(game.initial(), numbers), "name"}
+        given = {*game.event_arguments(game.initial(), numbers), "name", "who"}
         assert variables(texts[f"{box.id}-{citation.code}"]) <= given, citation.code
 
 
@@ -201,8 +247,9 @@ def test_every_mark_has_a_word(language: str) -> None:
 
 
 @EVERY_LANGUAGE
+@pytest.mark.parametrize("who", get_args(Who))
 @pytest.mark.parametrize("name", ludotheca.games())
-def test_whatever_happens_in_a_match_can_be_told(language: str, name: str) -> None:
+def test_whatever_happens_in_a_match_can_be_told(language: str, who: Who, name: str) -> None:
     words = words_in(language)
     chosen = random.Random(name)  # noqa: S311  # not for secrets
     match = Match(ludotheca.game(name), dice=Seeded(1))
@@ -214,10 +261,40 @@ def test_whatever_happens_in_a_match_can_be_told(language: str, name: str) -> No
             match.play(chosen.choice(match.legal()))
         scene = match.scene()
         shown = [*scene.panel.columns, *scene.notes, *(choice.label for choice in scene.choices)]
-        told += [words.message(message) for message in (*shown, scene.headline) if message]
-        told += [words.event(match.game.box_id, event, match.names) for event in match.events]
+        name_now = match.names[match.seat]
+        told += [words.message(text, name_now, who) for text in (*shown, scene.headline) if text]
+        for event in match.events:
+            you = event.seat if who == "you" else None
+            told.append(words.event(match.game.box_id, event, match.names, you))
     assert told
     assert all(text.strip() for text in told)
+    assert who == "other" or not [text for text in told if "Player" in text]
+
+
+@EVERY_BOX
+@EVERY_LANGUAGE
+def test_an_event_that_names_its_player_can_speak_to_him(box: Box, language: str) -> None:
+    texts = messages(language, box.id)
+    events = [texts[f"{box.id}-{citation.code}"] for _, citation in citations(box)]
+    naming = [text for text in events if "name" in variables(text)]
+    assert [text.id.name for text in naming if "who" not in variables(text)] == []
+
+
+def test_a_text_speaks_to_its_reader_and_names_the_others() -> None:
+    event = Event("CHA-13", "won", 1)
+    words = words_in("en")
+    assert words.event("chasse-croise", event, ["Ann", "Bob"]).startswith("Bob has all")
+    assert words.event("chasse-croise", event, ["Ann", "Bob"], you=0).startswith("Bob has all")
+    assert words.event("chasse-croise", event, ["Ann", "Bob"], you=1).startswith("You have all")
+    chase = Message("ludix-chase", {"best": 301, "missing": 0})
+    assert words_in("fr").message(chase, "Ann").endswith("Ann est en tête.")
+    assert words_in("fr").message(chase, "Ann", "you").endswith("Vous êtes en tête.")
+
+
+def test_arguments_of_a_message_come_before_who_and_name() -> None:
+    words = words_in("en")
+    banked = Message("ludix-banked", {"points": 5, "score": 9, "name": "Zoé", "who": "other"})
+    assert words.message(banked, "Ann", "you") == "Zoé stops and banks 5: 9 in all."
 
 
 # Asking for words

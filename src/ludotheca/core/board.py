@@ -14,7 +14,10 @@ blanks; a box lends it two or three colours of its own, its `Theme`:
   ``black``, ``edge``, the dark outline of a figure, and ``rim``, the pale one of a figure cut out
   of card.
 
-Pieces have roles too: ``out`` fades, ``bad`` reddens ivory, ``struck`` writes in the box's colour.
+Pieces have roles too: ``out`` fades, ``bad`` reddens ivory, ``lucky`` gilds it, ``struck`` writes
+in the box's colour.
+What is written on a figure is ``carved``, dark, or ``on-seat``, in the ink that reads best on the
+seat's colour.
 """
 
 from __future__ import annotations
@@ -82,9 +85,12 @@ class Part:
 class Figure:
     """What a kind of piece looks like, around its middle.
 
-    The seat's mark is written at ``mark_at``, the piece's text at ``text_at``, where it has any.
-    The mark is as large as the text unless ``mark_size`` says otherwise.  ``upright`` figures do
-    not turn with their place.
+    The seat's mark is written at ``mark_at``, the piece's text at ``text_at``, where it has any,
+    its words at ``words_at``.  The mark is as large as the text unless ``mark_size`` says
+    otherwise; ``text_role`` says in which ink the text is written.  With ``pips`` a text from 1 to
+    6 is shown as a die shows it, the rows of its pips ``text_size`` apart.  ``upright`` figures do
+    not turn with their place; of those that do, the ones with ``mirrors`` are mirrored where they
+    would otherwise stand on their heads.
     """
 
     id: str
@@ -93,16 +99,52 @@ class Figure:
     text_at: Point | None = None
     text_size: float = 16.0
     mark_size: float | None = None
+    text_role: str = "carved"
     upright: bool = True
+    mirrors: bool = False
+    pips: bool = False
+    words_at: Point | None = None
+    words_size: float = 16.0
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """A sign of the board and what it means, told to whoever plays for the first time.
+
+    It is drawn as a figure is, around its middle, and ``reach`` is how far it goes from there.
+    """
+
+    meaning: Message
+    parts: tuple[Part, ...]
+    reach: float = 40.0
+
+
+@dataclass(frozen=True)
+class Lane:
+    """The area, a path, in which a click counts as one on a piece that never leaves it."""
+
+    piece: str
+    path: str
 
 
 @dataclass(frozen=True)
 class Board:
-    """A board, or a box's cover: its size, its shapes from back to front, and its figures."""
+    """A board, or a box's cover: its size, its shapes from back to front, and its figures.
+
+    ``legend`` says what the signs mean that a newcomer cannot know, the most telling ones first.
+    """
 
     size: tuple[int, int]
     shapes: tuple[Shape, ...]
     figures: tuple[Figure, ...] = ()
+    legend: tuple[Symbol, ...] = ()
+    seats: tuple[str, ...] = ()
+    """The seats' colours, as ``#c1272d``, where the game names them; else players have their own.
+
+    Each has to stand out from the others and from the squares, by day and by night.
+    """
+    lanes: tuple[Lane, ...] = ()
+    """For pieces that are small on a phone and keep to a lane; no two of one seat overlap."""
 
     def places(self) -> dict[str, Shape]:
         """Return the places where pieces can stand, by id."""

@@ -40,10 +40,15 @@ class Item:
 
 @dataclass(frozen=True)
 class Section:
-    """A part of the rules; its heading stands in the locale files under ``<box>-section-<id>``."""
+    """A part of the rules; its heading stands in the locale files under ``<box>-section-<id>``.
+
+    ``games`` are the ids of the games that it is about; none if it holds for all of the box.  Who
+    reads the rules of one game sees its own parts first.
+    """
 
     id: str
     items: tuple[Item, ...]
+    games: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

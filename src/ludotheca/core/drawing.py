@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from html import escape
 from importlib.resources import files
+from math import cos, radians
 
 from ludotheca.core.board import (
     Board,
@@ -17,7 +18,8 @@ from ludotheca.core.board import (
     seat_colour,
     seat_mark,
 )
-from ludotheca.core.scene import Piece
+from ludotheca.core.colours import ink_on
+from ludotheca.core.scene import Message, Piece
 
 LIGHT = {
     "paper": "#f6efe2",
@@ -34,6 +36,20 @@ DARK = {
     "rule": "#3a332b",
 }
 SERIF = "Fraunces, Georgia, serif"
+ON_ITS_SIDE = 1e-6
+"""A figure that is turned by a quarter stands on its side, not yet on its head."""
+_SLANT, _OTHER, _SIDES = ((-1, -1), (1, 1)), ((-1, 1), (1, -1)), ((-1, 0), (1, 0))
+PIPS: dict[str, tuple[Point, ...]] = {
+    "1": ((0, 0),),
+    "2": _SLANT,
+    "3": ((0, 0), *_SLANT),
+    "4": (*_SLANT, *_OTHER),
+    "5": ((0, 0), *_SLANT, *_OTHER),
+    "6": (*_SLANT, *_OTHER, *_SIDES),
+}
+"""Where the pips of each face are: columns and rows around the middle."""
+PIP = 0.38
+"""How large a pip is, beside the way from one to the next."""
 
 PAWN = Figure(
     "pawn",
@@ -47,14 +63,25 @@ PAWN = Figure(
 
 
 def draw_svg(
-    board: Board, pieces: tuple[Piece, ...] = (), theme: Theme | None = None, *, dark: bool = False
+    board: Board,
+    pieces: tuple[Piece, ...] = (),
+    theme: Theme | None = None,
+    *,
+    dark: bool = False,
+    words: Callable[[Message], str] | None = None,
 ) -> str:
-    """Return a board with its pieces as one SVG document that needs nothing else."""
+    """Return a board with its pieces as one SVG document that needs nothing else.
+
+    ``words`` puts a message into the reader's language; without it no words are written.
+    """
     width, height = board.size
     places, figures = board.places(), {figure.id: figure for figure in board.figures}
     drawn = [_draw_shape(shape) for shape in board.shapes]
     drawn += [
-        _draw_piece(piece, places[piece.at], figures.get(piece.figure, PAWN)) for piece in pieces
+        _draw_piece(
+            piece, places[piece.at], figures.get(piece.figure, PAWN), _coloured(piece, board), words
+        )
+        for piece in pieces
     ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" class="board" '
@@ -87,36 +114,71 @@ def _draw_shape(shape: Shape) -> str:
     return path + _draw_text(shape.label, where, shape.label_size, role)
 
 
-def _draw_piece(piece: Piece, place: Shape, figure: Figure) -> str:
+def _draw_piece(
+    piece: Piece,
+    place: Shape,
+    figure: Figure,
+    colours: str,
+    words: Callable[[Message], str] | None,
+) -> str:
+    drawn = [*_figure_parts(figure), *_written_on(piece, figure, mirrored=_mirrors(place, figure))]
+    if piece.words and words and figure.words_at:
+        drawn.append(_draw_text(words(piece.words), figure.words_at, figure.words_size, "carved"))
     return (
-        f'<g class="piece {escape(piece.role)}" style="--seat:{_colour_of(piece)}" '
-        f'transform="{_standing(piece, place, figure)}">{"".join(_figure_parts(piece, figure))}</g>'
+        f'<g class="piece {escape(piece.role)}" style="{colours}" '
+        f'transform="{_standing(piece, place, figure)}">{"".join(drawn)}</g>'
     )
 
 
-def _colour_of(piece: Piece) -> str:
-    return "var(--card)" if piece.seat is None else seat_colour(piece.seat)
+def _coloured(piece: Piece, board: Board) -> str:
+    """Return the style of a piece: its seat's colour as the board sets it, or else its own."""
+    if piece.seat is None:
+        return "--seat:var(--card)"
+    colour = board.seats[piece.seat] if board.seats else seat_colour(piece.seat)
+    return f"--seat:{escape(colour)};--on-seat:{ink_on(colour)}"
 
 
 def _standing(piece: Piece, place: Shape, figure: Figure) -> str:
     x, y = place.at or (0.0, 0.0)
-    turned = "" if figure.upright or not place.turn else f" rotate({place.turn:g})"
-    return f"translate({x + piece.offset[0]:g} {y + piece.offset[1]:g}){turned}"
+    moved = f"translate({x + piece.offset[0]:g} {y + piece.offset[1]:g})"
+    if _mirrors(place, figure):
+        return f"{moved} rotate({place.turn - 180:g}) scale(-1 1)"
+    return moved if figure.upright or not place.turn else f"{moved} rotate({place.turn:g})"
 
 
-def _figure_parts(piece: Piece, figure: Figure) -> Iterator[str]:
+def _mirrors(place: Shape, figure: Figure) -> bool:
+    """Say whether a figure would stand on its head there, and so is drawn the other way round."""
+    return figure.mirrors and cos(radians(place.turn)) < -ON_ITS_SIDE
+
+
+def _figure_parts(figure: Figure) -> Iterator[str]:
     for part in figure.parts:
         yield f'<path d="{escape(part.path)}" class="{escape(part.role)}"/>'
+
+
+def _written_on(piece: Piece, figure: Figure, *, mirrored: bool) -> Iterator[str]:
+    """Yield mark and text, which are read from left to right also on a figure that is mirrored."""
     if piece.seat is not None and figure.mark_at:
         size = figure.mark_size or figure.text_size
-        yield _draw_text(seat_mark(piece.seat), figure.mark_at, size, "mark")
-    if piece.text and figure.text_at:
-        yield _draw_text(piece.text, figure.text_at, figure.text_size, "carved")
+        mark = seat_mark(piece.seat)
+        yield _draw_text(mark, figure.mark_at, size, "mark", mirrored=mirrored)
+    if figure.pips and piece.text in PIPS and figure.text_at:
+        yield from _draw_pips(PIPS[piece.text], figure.text_at, figure.text_size)
+    elif piece.text and figure.text_at:
+        role = escape(figure.text_role)
+        yield _draw_text(piece.text, figure.text_at, figure.text_size, role, mirrored=mirrored)
 
 
-def _draw_text(text: str, where: Point, size: float, role: str) -> str:
+def _draw_pips(pips: tuple[Point, ...], middle: Point, apart: float) -> Iterator[str]:
+    for column, row in pips:
+        x, y = middle[0] + column * apart, middle[1] + row * apart
+        yield f'<circle cx="{x:g}" cy="{y:g}" r="{PIP * apart:g}" class="carved"/>'
+
+
+def _draw_text(text: str, where: Point, size: float, role: str, *, mirrored: bool = False) -> str:
     x, y = where
+    back = ' transform="scale(-1 1)"' if mirrored else ""
     return (
-        f'<text x="{x:g}" y="{y:g}" class="{role}" style="font-size:{size:g}px">'
-        f"{escape(text)}</text>"
+        f'<text x="{-x if mirrored else x:g}" y="{y:g}" class="{role}"{back} '
+        f'style="font-size:{size:g}px">{escape(text)}</text>'
     )

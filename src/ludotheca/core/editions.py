@@ -61,6 +61,8 @@ class Editions(Generic[E]):
     """The editions that a game can be played with: its own, and those that were opened.
 
     ``read`` turns a file's bytes into an edition or raises BadEdition with all its problems.
+    ``earlier`` has the full names of own editions before their words were changed, and nothing but
+    their words: what was played with them goes on with the one of today.
     """
 
     def __init__(
@@ -69,16 +71,19 @@ class Editions(Generic[E]):
         read: Callable[[bytes], E],
         schema: Callable[[], dict[str, Any]],
         template: Callable[[], str],
+        earlier: Mapping[str, str] | None = None,
     ) -> None:
         self.own = own
         self.read = read
         self.schema = schema
         self.template = template
+        self.earlier = earlier or {}
         self._mine: dict[str, E] = {}
         self._known: dict[str, E] = {}
 
     def named(self, name: str) -> E:
         """Return the edition of a name, short or full; BadEdition if it is not at hand."""
+        name = self.earlier.get(name, name)
         full = FULL_NAME.fullmatch(name)
         if full is None and not NAME.fullmatch(name):
             raise BadEdition(f"{shown(name)} names no edition", hint=self._hint())

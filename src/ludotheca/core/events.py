@@ -5,17 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from ludotheca.core.scene import Motion
+from ludotheca.core.scene import DealtCard, Motion, Series
 
 
 @dataclass(frozen=True)
 class Event:
     """One thing that happened; the words for it stand in the locale files under its code.
 
-    ``item`` is the item of the ledger that asked for it.
+    ``item`` is the item of the ledger that asked for it.  Besides its own arguments the text may
+    use ``$name``, the player of ``seat``, and ``$who``: ``you`` where that player alone reads it,
+    else ``other``.
 
     An argument whose words belong to a document, a card's text for example, comes in every
-    language: ``{"en": …, "fr": …}``.  ``motion`` is what moves on the board meanwhile.
+    language: ``{"en": …, "fr": …}``.  ``motion`` is what moves on the board meanwhile, ``card``
+    what is dealt to be read, ``series`` how a series stands from now on.
     """
 
     item: str
@@ -23,6 +26,8 @@ class Event:
     seat: int
     args: dict[str, Any] = field(default_factory=dict[str, Any])
     motion: tuple[Motion, ...] = ()
+    card: DealtCard | None = None
+    series: Series | None = None
 
     def to_json(self) -> dict[str, Any]:
         """Return the event as JSON values."""

@@ -14,7 +14,7 @@ from ludotheca.core.events import Event
 from ludotheca.core.options import Option, Value, check_options
 from ludotheca.core.press import Press
 from ludotheca.core.rules import Function, Rules
-from ludotheca.core.scene import Die, Motion, Scene
+from ludotheca.core.scene import DealtCard, Die, Motion, Scene, Series
 from ludotheca.core.sketch import Sketch
 from ludotheca.rulebook import CHANCE, OVER, Citation, Cited, Record
 
@@ -123,6 +123,27 @@ class Game(ABC):
         """
         return ()
 
+    def dealt(
+        self,
+        state: Any,  # noqa: ARG002
+        code: str,  # noqa: ARG002
+        arguments: Mapping[str, int],  # noqa: ARG002
+    ) -> DealtCard | None:
+        """Return the card that an event deals onto the table; ``state`` is the one before."""
+        return None
+
+    def series(
+        self,
+        state: Any,  # noqa: ARG002
+        code: str,  # noqa: ARG002
+        arguments: Mapping[str, int],  # noqa: ARG002
+    ) -> Series | None:
+        """Return how a series stands after an event that belongs to one.
+
+        ``state`` is the one before; the scene after the move may know nothing of it any more.
+        """
+        return None
+
     def thrown(self, state: Any, outcome: int) -> tuple[Die, ...]:
         """Return what falls on the table in a throw from this position."""
         after = state.copy()
@@ -230,14 +251,34 @@ class Game(ABC):
             for place in sorted(set(places))
         ]
 
+    @final
+    def leaders(self, state: Record) -> tuple[int, ...]:
+        """Return the seats that are ahead of all others; several if they are level.
+
+        They are those whose ``ahead`` is highest, or else whom the ranking puts first already.
+        """
+        places = [0] * self.players
+        if self.ahead is None:
+            self.rules.ranking(state, places)
+        else:
+            places = [-self.ahead(state, seat) for seat in range(self.players)]
+        best = min(places)
+        return tuple(seat for seat, place in enumerate(places) if place == best)
+
     def _event(self, before: Record, seat: int, report: Cited) -> Event:
         citation, *numbers = report
         assert isinstance(citation, Citation), "rules cite with Citation constants"  # noqa: S101
         arguments = dict(zip(citation.arguments, numbers, strict=False))
         seat = arguments.pop("seat", seat)
-        motion = self.motion(before, citation.code, seat, arguments)
-        args = self.event_arguments(before, arguments)
-        return Event(citation.item, citation.code, seat, args, motion)
+        return Event(
+            citation.item,
+            citation.code,
+            seat,
+            args=self.event_arguments(before, arguments),
+            motion=self.motion(before, citation.code, seat, arguments),
+            card=self.dealt(before, citation.code, arguments),
+            series=self.series(before, citation.code, arguments),
+        )
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())

@@ -153,6 +153,11 @@ class Match:
         """Groups of seats, best first, tied seats together; None until the game is over."""
         return self.game.ranking(self._state)
 
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The seats that are ahead of all others now; several if they are level."""
+        return self.game.leaders(self._state)
+
     def legal(self) -> list[str]:
         """Return the decisions open to the actor; empty while dice are to fall."""
         return [] if self.actor < 0 else list(self.game.playable(self._state))
@@ -188,8 +193,8 @@ class Match:
         """Raise what playing this text would raise; nothing is played."""
         self._found(text)
 
-    def draw(self) -> str:
-        """Return the throw that the match's own dice make now; nothing is played.
+    def draw(self, dice: Dice | None = None) -> str:
+        """Return the throw that dice make now, the match's own if no others; nothing is played.
 
         So a throw can be kept before it is told.  NoThrow if no dice are to fall.
         """
@@ -197,7 +202,7 @@ class Match:
             raise NoThrow(
                 "no dice are to fall now", hint=f"play {listed(self.legal()) or 'nothing'}"
             )
-        return self.dice.throw(self.game, self._state, self._throws)
+        return (dice or self.dice).throw(self.game, self._state, self._throws)
 
     def throw(self) -> list[Event]:
         """Let the match's own dice fall."""

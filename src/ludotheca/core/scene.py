@@ -13,7 +13,12 @@ from typing import Any, Literal
 
 @dataclass(frozen=True)
 class Message:
-    """The id of a text in the locale files, with what is to be filled in, as in an event."""
+    """The id of a text in the locale files, with what is to be filled in, as in an event.
+
+    Besides its own arguments a text may use ``$name``, the player of the seat that it speaks of,
+    and ``$who``: ``you`` where that player alone reads it, else ``other``.  The seat is that of the
+    piece or of the line of the score sheet that the message belongs to, else the one in turn.
+    """
 
     id: str
     args: Mapping[str, Any] = field(default_factory=dict[str, Any])
@@ -38,8 +43,9 @@ class Piece:
     """Something that stands on a place of the board and keeps its id wherever it goes.
 
     ``figure`` names what it looks like.  The piece of a seat takes the seat's colour and mark;
-    ``text`` is written on it, ``label`` says what it is.  ``offset`` moves it off the middle of
-    its place, where others stand there too; ``role`` tells its condition, for example ``out``.
+    ``text`` is written on it and reads the same in every language, ``words`` are written in the
+    reader's; ``label`` says what it is.  ``offset`` moves it off the middle of its place, where
+    others stand there too; ``role`` tells its condition, for example ``out``.
     """
 
     id: str
@@ -50,6 +56,7 @@ class Piece:
     label: Message | None = None
     offset: tuple[float, float] = (0.0, 0.0)
     role: str = ""
+    words: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -62,6 +69,45 @@ class Motion:
     def to_json(self) -> dict[str, Any]:
         """Return the motion as JSON values."""
         return {"piece": self.piece, "path": list(self.path)}
+
+
+@dataclass(frozen=True)
+class DealtCard:
+    """A card that is dealt large onto the table, to be read by everybody.
+
+    ``title`` names it, ``text`` is what it says, ``fact`` what it tells besides.  ``role`` is the
+    colour of its pile, one of the box's own: ``accent``, ``second`` or ``touch``; ``sign`` stands
+    in its corner and reads the same in every language, its number for example.
+    """
+
+    title: Message
+    text: Message
+    fact: Message | None = None
+    role: Literal["accent", "second", "touch"] = "accent"
+    sign: str = ""
+
+
+@dataclass(frozen=True)
+class SeriesRow:
+    """What one seat has thrown in a series, and what that comes to; ``role`` is its dice's."""
+
+    seat: int
+    values: tuple[str, ...]
+    total: int
+    role: str = "plain"
+
+
+@dataclass(frozen=True)
+class Series:
+    """Several seats throw by turns, ``length`` times each, and their totals are compared.
+
+    ``next`` is the row whose throw is due; None once all have thrown.
+    """
+
+    title: Message
+    rows: tuple[SeriesRow, ...]
+    length: int
+    next: int | None = None
 
 
 @dataclass(frozen=True)
@@ -99,10 +145,15 @@ class Gauge:
 
 @dataclass(frozen=True)
 class Panel:
-    """The score sheet: a heading for each column, a row of values or words for each seat."""
+    """The score sheet: a heading for each column, a row of values or words for each seat.
+
+    ``score`` names the columns that tell, in this order, who is ahead: at the end they are told
+    beside each seat's place.
+    """
 
     columns: tuple[Message, ...]
     rows: tuple[tuple[str | int | Message, ...], ...]
+    score: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -110,6 +161,8 @@ class Choice:
     """One decision open to the player: the move's notation, a key to press, what it means.
 
     On the board it is a click on ``piece``, on ``target``, or on the one and then the other.
+    ``dice`` are those of the scene, by number, with any of which it can be made: a click on a die
+    leaves the choices that are made with it.
     """
 
     move: str
@@ -117,6 +170,20 @@ class Choice:
     label: Message
     piece: str | None = None
     target: str | None = None
+    dice: tuple[int, ...] = ()
+    then: tuple[str, ...] = ()
+    """In a chain: the decisions that follow, each legal once those before it are made."""
+
+
+@dataclass(frozen=True)
+class Threat:
+    """A place where a piece of the seat in turn stands, or could go, and could be hit there.
+
+    ``share`` is how likely it is, from 0 to 1, that a rival's next throw allows it.
+    """
+
+    at: str
+    share: float
 
 
 @dataclass(frozen=True)
@@ -133,3 +200,13 @@ class Scene:
     """While dice are to fall: how to enter one's own."""
     arrange: Arrange | None = None
     gauges: tuple[Gauge, ...] = ()
+    series: Series | None = None
+    banner: Message | None = None
+    """What changes everything from now on, in two or three words: that the last round has begun."""
+    is_past: bool = False
+    """Whether dice and headline are left from a turn that is over, so that they are not those of
+    the seat that is to throw now."""
+    chains: tuple[Choice, ...] = ()
+    """Several decisions in a row that are offered as one, besides the choices."""
+    threats: tuple[Threat, ...] = ()
+    """What can be hit, shown to whoever asks for it."""

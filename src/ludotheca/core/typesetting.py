@@ -5,40 +5,55 @@ from __future__ import annotations
 import re
 import textwrap
 
-GLUE = "\N{BRAILLE PATTERN BLANK}"
-"""Stands for a blank at which a line must not break; no wrapping code takes it for a blank.
+NO_BREAK, NARROW = "\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"
+GLUE = "\ue000\ue001"
+"""Stand for a full and a narrow blank at which a line must not break.
 
-Whoever prints puts the blank back.
+Code that wraps lines takes the blanks themselves for a place to break.  Whoever prints puts them
+back.
 """
+_GLUED = str.maketrans(NO_BREAK + NARROW, GLUE)
+_UNGLUED = str.maketrans(GLUE, NO_BREAK + NARROW)
 
 
 def typeset(text: str, language: str) -> str:
-    """Return a text of ours with its language's apostrophes; files have the keyboard's.
+    r"""Return a text of ours as its language sets it; files have what a keyboard has.
 
-    >>> print(typeset("L'as d'un dé", "fr"))
-    L’as d’un dé
+    French has an apostrophe of its own, and blanks that do not break: a full one before a colon,
+    narrow ones before the other high signs and inside quotation marks.
+
+    >>> ascii(typeset("d'un : deux !", "fr"))
+    "'d\\u2019un\\xa0: deux\\u202f!'"
     """
-    return text.replace("'", "’") if language == "fr" else text
+    if language != "fr":
+        return text
+    text = text.replace("'", "’").replace(" :", f"{NO_BREAK}:")
+    return re.sub(r" (?=[;!?%»])|(?<=«) ", NARROW, text)
 
 
 def glued(text: str) -> str:
-    """Return a text whose French signs stay on the line of the word that they belong to.
+    """Return a text whose blanks that must not break are taken for letters.
 
-    >>> glued("Comment ? « Ainsi ! »").replace(GLUE, "~")
-    'Comment~? «~Ainsi~!~»'
+    >>> glued(typeset("Ainsi : oui !", "fr")) == f"Ainsi{GLUE[0]}: oui{GLUE[1]}!"
+    True
     """
-    return re.sub(r"\s(?=[:;?!%»])|(?<=«)\s", GLUE, text)
+    return text.translate(_GLUED)
+
+
+def unglued(text: str) -> str:
+    """Return a glued text with its blanks put back."""
+    return text.translate(_UNGLUED)
 
 
 def filled(text: str, width: int) -> str:
     """Return a text in lines of a width; ids and compounds stay whole, signs with their words.
 
-    >>> print(filled("Voir VEL-IND-7 : un dé après l'autre.", 12))
-    Voir
-    VEL-IND-7 :
-    un dé après
-    l'autre.
+    >>> print(filled("See VEL-IND-7: one die after the other.", 12))
+    See
+    VEL-IND-7:
+    one die
+    after the
+    other.
     """
-    return textwrap.fill(
-        glued(text), width, break_on_hyphens=False, break_long_words=False
-    ).replace(GLUE, " ")
+    # Only what a keyboard calls a blank is one here.
+    return textwrap.fill(text, width, break_on_hyphens=False, break_long_words=False)

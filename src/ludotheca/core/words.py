@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Literal
 
 from ludotheca.core import registry
 from ludotheca.core.box import Box
@@ -21,6 +21,7 @@ from ludotheca.core.typesetting import typeset
 __all__ = [
     "LANGUAGES",
     "ON_PAGE",
+    "Who",
     "Words",
     "language_from_environment",
     "words_file",
@@ -33,6 +34,9 @@ SHARED = (*AT_ONCE, "lab", "odds")
 """The files that belong to no box; like a box's, a message of the latter begins with their name."""
 ON_PAGE = ("common", "page", "table")
 """The files that the page reads instead, besides those of boxes."""
+
+Who = Literal["you", "other"]
+"""Whether a text speaks to the player of the seat that it speaks of, or names somebody else."""
 
 
 def language_from_environment() -> str:
@@ -120,13 +124,24 @@ class Words:
         except KeyError as problem:
             raise KeyError(f"{self.language}: {problem.args[0]}") from None
 
-    def message(self, message: Message) -> str:
-        """Return the text of a scene's message."""
-        return self(message.id, **self._known(message.args))
+    def message(self, message: Message, name: str = "", who: Who = "other") -> str:
+        """Return the text of a scene's message, for or about the player of a seat.
 
-    def event(self, box: str, event: Event, names: Sequence[str]) -> str:
-        """Tell an event, naming the player whose seat it speaks of."""
-        return self(f"{box}-{event.code}", **self._known(event.args), name=names[event.seat])
+        It is the seat whose turn it is, or the one that a piece or a line of the score sheet is of.
+        """
+        return self(message.id, **{"name": name, "who": who, **self._known(message.args)})
+
+    def event(self, box: str, event: Event, names: Sequence[str], you: int | None = None) -> str:
+        """Tell an event, naming the player whose seat it speaks of; ``you`` is the reader's seat.
+
+        >>> from ludotheca.core.events import Event
+        >>> event = Event("LUD-9", "won", 0, {"score": 312})
+        >>> words_in("en").event("ludix", event, ["Ann", "Ben"], you=0)
+        'You win with 312.'
+        """
+        who: Who = "you" if event.seat == you else "other"
+        known = {"who": who, **self._known(event.args), "name": names[event.seat]}
+        return self(f"{box}-{event.code}", **known)
 
     def refusal(self, error: IllegalMove) -> str | None:
         """Say why a move was refused, and by which item; None if its box does not say."""

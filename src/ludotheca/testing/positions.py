@@ -5,17 +5,22 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
-from itertools import product
+from itertools import combinations, product
 from math import prod
-from typing import Any
+from typing import Any, get_args
 
+from ludotheca.core.colours import DARK_INK, contrast
+from ludotheca.core.drawing import DARK, LIGHT
 from ludotheca.core.errors import MoveError
 from ludotheca.core.match import Match
 from ludotheca.core.sketch import WIDEST
+from ludotheca.core.words import LANGUAGES, Who, words_in
 from ludotheca.rulebook import CHANCE, OVER
 
 MOST_ENTRIES = 1296
 """Ways to put down the faces of a throw that are all tried."""
+APART, VISIBLE = 1.5, 3.0
+"""How well colours of seats stand out from each other, and from what they lie on, at least."""
 NONSENSE = ("", " ", "no such move", "\x00", "9" * 30, "roll ", "é")
 
 
@@ -145,6 +150,51 @@ def pieces_stand_on_the_board(match: Match) -> None:
         must(known.issuperset((*scene.arrange.pieces, *scene.arrange.slots)), "scene's arrange")
 
 
+def clicks_lead_somewhere(match: Match) -> None:
+    """Choices name dice that lie there; lanes are of pieces; what can be hit is a place."""
+    board, scene = match.game.board(), match.scene()
+    for choice in scene.choices:
+        must(
+            set(choice.dice) <= set(range(len(scene.dice))), f"{choice.move}: there is no such die"
+        )
+        must(not choice.then, f"{choice.move} is a choice, and has more to follow")
+    if board is not None:
+        pieces = {piece.id for piece in scene.pieces}
+        must({lane.piece for lane in board.lanes} <= pieces, "a lane is of no piece")
+        must({threat.at for threat in scene.threats} <= set(board.places()), "scene's threats")
+    must(all(0 < threat.share <= 1 for threat in scene.threats), "how likely a threat is")
+
+
+def chains_can_be_played(match: Match) -> None:
+    """What is offered as one can be played one by one, by the same seat, under a key of its own."""
+    game, scene = match.game, match.scene()
+    offered = [*scene.choices, *scene.chains]
+    must(len({choice.key for choice in offered}) == len(offered), "two choices share a key")
+    for chain in scene.chains:
+        must(bool(chain.then), f"{chain.move} is a chain, and nothing follows")
+        after = match.state.copy()
+        for text in (chain.move, *chain.then):
+            must(game.actor(after) == match.actor, f"{chain.key}: it is not for the same seat")
+            must(text in game.playable(after), f"{chain.key}: {text!r} cannot be played")
+            game.play(after, game.playable(after)[text])
+
+
+def seats_are_told_apart(match: Match) -> None:
+    """Colours that a game sets for its seats differ, and show by day and by night."""
+    board = match.game.board()
+    if board is None or not board.seats:
+        return
+    must(len(board.seats) == match.game.players, f"{len(board.seats)} colours for the seats")
+    for one, other in combinations(board.seats, 2):
+        must(contrast(one, other) >= APART, f"{one} is too much like {other}")
+    for palette in (LIGHT, DARK):
+        # A figure has a dark outline, so by day a pale colour does no harm.
+        edge = contrast(DARK_INK, palette["card"])
+        for colour in board.seats:
+            shows = max(contrast(colour, palette["card"]), edge)
+            must(shows >= VISIBLE, f"{colour} does not show on {palette['card']}")
+
+
 def _twice(ids: list[str]) -> list[str]:
     return [name for name, count in Counter(ids).items() if count > 1]
 
@@ -196,6 +246,23 @@ def motions_lead_to_the_scene(match: Match) -> None:
     must(stayed == reached, f"{text}: pieces come elsewhere than their motions lead")
 
 
+def texts_can_be_told(match: Match) -> None:
+    """What happened and what is noted can be told in every language, to its player and to others.
+
+    A text that nobody has written yet is passed over.
+    """
+    box, scene = match.game.box_id, match.scene()
+    for words, who in product(map(words_in, LANGUAGES), get_args(Who)):
+        for message in (scene.headline, *scene.notes):
+            if message is not None and message.id in words:
+                must(bool(words.message(message, "Ann", who)), f"{message.id} says nothing")
+        for event in match.events:
+            if f"{box}-{event.code}" in words:
+                you = event.seat if who == "you" else None
+                told = words.event(box, event, match.names, you)
+                must(bool(told), f"{event.code} says nothing")
+
+
 def ranking_is_sound(match: Match) -> None:
     """Once a game is over every seat stands in one group of the ranking."""
     ranked = [seat for group in match.ranking or [] for seat in group]
@@ -233,8 +300,16 @@ POSITION_CHECKS: tuple[Check, ...] = (
     view_is_sound,
     choices_are_the_legal_moves,
     pieces_stand_on_the_board,
+    clicks_lead_somewhere,
+    chains_can_be_played,
     sketch_can_be_shown,
     throws_can_be_entered,
     motions_lead_to_the_scene,
+    texts_can_be_told,
 )
-GAME_CHECKS: tuple[Check, ...] = (ranking_is_sound, transcript_replays, undo_goes_back)
+GAME_CHECKS: tuple[Check, ...] = (
+    ranking_is_sound,
+    transcript_replays,
+    undo_goes_back,
+    seats_are_told_apart,
+)
