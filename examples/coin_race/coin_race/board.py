@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from coin_race.rules import GOAL
-from ludotheca.core.board import Board, Figure, Part, Shape
+from ludotheca.core.board import Board, Figure, Lane, Part, Shape, Symbol
 from ludotheca.core.scene import Message
 
 LAST = GOAL + 1
@@ -22,6 +22,11 @@ COIN = Figure(
     (Part(DISC, "seat"), Part(DISC, "edge"), Part(INNER, "edge")),
     mark_size=34,
 )
+
+LEGEND = (
+    Symbol(Message("coin-race-legend-goal"), (Part("M-36 -30H36V30H-36Z", "square second"),)),
+)
+"""What the signs of the board mean."""
 
 
 def runner_id(seat: int) -> str:
@@ -40,7 +45,15 @@ def draw(players: int) -> Board:
     width = 2 * MARGIN + STEP * (LAST + 1)
     height = 2 * MARGIN + LANE * players + RISE * LAST
     ground = Shape("ground", f"M0 0H{width}V{height}H0Z", "ground")
-    return Board((width, height), (ground, *_steps(players)), (COIN,))
+    shapes, lanes = (ground, *_steps(players)), _lanes(players)
+    return Board((width, height), shapes, (COIN,), LEGEND, lanes=lanes)
+
+
+def _lanes(players: int) -> tuple[Lane, ...]:
+    """Let a click anywhere in a lane count as one on its coin."""
+    area = f"l{STEP * (LAST + 1)} {-RISE * LAST}v{LANE - 12}l{-STEP * (LAST + 1)} {RISE * LAST}Z"
+    corners = [(MARGIN, MARGIN + LANE * seat + RISE * LAST) for seat in range(players)]
+    return tuple(Lane(runner_id(seat), f"M{x} {y}{area}") for seat, (x, y) in enumerate(corners))
 
 
 def _steps(players: int) -> Iterator[Shape]:

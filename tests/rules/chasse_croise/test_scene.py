@@ -6,6 +6,7 @@ import pytest
 
 from ludotheca import Match
 from ludotheca.boxes.chasse_croise.board import draw
+from ludotheca.core.drawing import draw_svg
 from ludotheca.core.words import LANGUAGES, words_in
 from tests.rules.chasse_croise.positions import (
     HOME,
@@ -136,6 +137,50 @@ def test_to_pass_nothing_is_clicked() -> None:
     match = position(red=all_home_but({10: 9}), dice="5-5")
     (passing,) = [choice for choice in match.scene().choices if choice.move == "pass"]
     assert passing.piece is passing.target is None
+
+
+def test_a_choice_names_the_dice_that_make_it() -> None:
+    match = position(dice="5-3")
+    assert {choice.move: choice.dice for choice in match.scene().choices}["4+3"] == (1,)
+    assert {choice.dice for choice in played(match, "4+5").scene().choices} == {(0,)}
+    assert {choice.dice for choice in position(dice="4-4").scene().choices} == {(0, 1)}
+
+
+def test_CHA_3_the_sum_of_the_dice_is_offered_as_one() -> None:
+    chains = {chain.key: chain for chain in position(red={4: 2}, dice="5-3").scene().chains}
+    assert set(chains) == {f"{pawn}+8" for pawn in range(1, 11)}
+    chain = chains["4+8"]
+    assert (chain.move, chain.then) == ("4+5", ("4+3",))
+    assert (chain.piece, chain.target) == ("red-4", "c4-r10")
+    assert words_in("en").message(chain.label) == "pawn 4 on to 10 with both dice"
+    assert position(dice="5-3", to_play=WHITE).scene().chains[0].target == "c8-r1"
+
+
+def test_CHA_8_the_sum_goes_by_the_die_that_hits_where_the_other_is_barred() -> None:
+    match = position(red={4: 2}, white={4: 4, 7: 4}, dice="3-2")
+    (chain,) = [chain for chain in match.scene().chains if chain.piece == "red-4"]
+    assert (chain.move, chain.then) == ("4+2", ("4+3",))
+    told = words_in("en").message(chain.label)
+    assert told == "pawn 4 on to 7 with both dice, hitting two rivals"
+
+
+def test_CHA_7_no_sum_is_offered_over_a_rival_that_neither_die_hits() -> None:
+    match = position(red={4: 2}, white={6: 4}, dice="5-3")
+    assert [chain for chain in match.scene().chains if chain.piece == "red-4"] == []
+
+
+def test_no_sum_is_offered_of_one_die_nor_beyond_the_arrival() -> None:
+    match = position(red={4: 9}, dice="5-3")
+    assert "4+8" not in {chain.key for chain in match.scene().chains}
+    assert played(match, "1+3").scene().chains == ()
+    assert position().scene().chains == ()
+
+
+def test_red_and_white_are_drawn_red_and_white() -> None:
+    match = position()
+    drawn = draw_svg(draw(), match.scene().pieces)
+    assert drawn.count("--seat:#cb3f2a;--on-seat:#fffaf0") == 10
+    assert drawn.count("--seat:#fffaf0;--on-seat:#1f1a17") == 10
 
 
 def test_a_throw_is_entered_die_by_die() -> None:

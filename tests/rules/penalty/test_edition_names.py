@@ -11,7 +11,7 @@ import pytest
 
 import ludotheca
 from ludotheca import BadEdition, BadOption, Match
-from ludotheca.boxes.penalty.edition import EDITIONS
+from ludotheca.boxes.penalty.edition import EARLIER, EDITIONS
 from ludotheca.boxes.penalty.game import Penalty
 from ludotheca.core.game import Game
 from tests.rules.penalty.editions import squares, written
@@ -34,6 +34,14 @@ def test_a_transcript_without_a_hash_takes_the_edition_of_that_name(
 ) -> None:
     transcript = {"game": "penalty", "options": options, "players": ["A", "B"], "moves": ["6-5"]}
     assert Match.replay(transcript).view()["last_throw"] == "6-5"
+
+
+@pytest.mark.parametrize("name", EARLIER)
+def test_what_was_played_before_its_words_were_changed_goes_on(name: str) -> None:
+    transcript = at(0, 0).transcript()
+    assert transcript["options"]["edition"] != name
+    match = Match.replay({**transcript, "options": {"edition": name}})
+    assert match.transcript()["options"]["edition"] == transcript["options"]["edition"]
 
 
 def test_another_edition_of_the_same_name_is_refused() -> None:

@@ -332,7 +332,7 @@ def test_PEN_13_upto4_and_from_nowhere_else(needs: int) -> None:
 def test_PEN_13_the_table_tells_the_chance_from_3(game: Game, chance: str) -> None:
     match = at(86, 50, on=game)
     (note,) = game.scene(match.state).notes
-    assert note.args["chance"] == chance
+    assert f"{note.args['ways']}/{note.args['of']}" == chance
 
 
 def test_PEN_13_as_printed_unless_asked() -> None:

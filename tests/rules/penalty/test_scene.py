@@ -10,8 +10,9 @@ import ludotheca
 from ludotheca import Match
 from ludotheca.boxes.penalty.scene import winning_chance
 from ludotheca.boxes.penalty.state import UP_TO_4, State
-from ludotheca.core.scene import Message
+from ludotheca.core.scene import Message, Series
 from ludotheca.core.texts import LANGUAGES
+from ludotheca.core.typesetting import typeset
 from ludotheca.core.words import words_in
 from tests.rules.penalty.editions import game_of, game_on, written
 from tests.rules.penalty.tables import BLUE_WINS, LEVEL, RED_WINS, at, play
@@ -32,16 +33,63 @@ def entry(match: Match) -> tuple[tuple[tuple[str, ...], ...], str]:
     return throw.dice, throw.joiner
 
 
-def test_a_playoff_is_thrown_die_by_die() -> None:
+def thrown_by(series: Series | None) -> list[tuple[int, str, str, int]]:
+    """Return seat, colour, dice and total of each side of a play-off."""
+    assert series is not None
+    return [(row.seat, row.role, " ".join(row.values), row.total) for row in series.rows]
+
+
+def test_PEN_6_a_playoff_is_a_series_of_five_dice_each() -> None:
     match = at(10, 17, on=game_on({}))
-    play(match, "5-2 6 1 4")
+    play(match, "5-2")
+    assert thrown_by(match.scene().series) == [(0, "blue", "", 0), (1, "red", "", 0)]
+    play(match, "6 1 4")
     scene = match.scene()
-    shown = [(die.value, die.role) for die in scene.dice]
-    assert shown == [("6", "blue"), ("1", "red"), ("4", "blue")]
+    assert [(die.value, die.role) for die in scene.dice] == [("4", "blue")]
+    assert thrown_by(scene.series) == [(0, "blue", "6 4", 10), (1, "red", "1", 1)]
+    assert scene.series
+    assert (scene.series.length, scene.series.next) == (5, 1)
+    assert words_in("en").message(scene.series.title) == "Play-off on square 17"
+
+
+def test_PEN_6_the_last_die_of_a_playoff_is_seen_before_it_is_settled() -> None:
+    match = at(10, 17, on=game_on({}))
+    play(match, f"5-2 {BLUE_WINS}")
+    series = [event.series for event in match.events if event.series]
+    assert [thrown_by(one) for one in series] == [
+        [(0, "blue", "6 6 6 6 6", 30), (1, "red", "1 1 1 1 1", 5)]
+    ]
+    assert [one.next for one in series] == [None]
+    assert match.scene().series is None
+
+
+def test_PEN_3_the_throw_for_the_opening_is_announced() -> None:
+    match = Match(ludotheca.game("penalty"))
     words = words_in("en")
-    assert [words.message(note) for note in scene.notes] == ["Play-off: the red die, throw 2 of 5."]
-    assert scene.headline
-    assert words.message(scene.headline) == "Blue 10 · red 1"
+    assert match.scene().headline == Message("penalty-headline-opening")
+    assert [words.message(note) for note in match.scene().notes] == [
+        "The throw for the opening: everybody throws the white dice, and the highest total begins."
+    ]
+    play(match, "4-1")
+    headline = match.scene().headline
+    assert headline
+    assert words.message(headline) == "4 + 1 = 5"
+    play(match, "2-1")
+    assert match.scene().notes == ()
+
+
+def test_a_card_is_dealt_in_the_colour_of_its_pile() -> None:
+    match = at(0, 0)
+    play(match, "4-1")
+    told = match.play("penalty:1")
+    (card,) = (event.card for event in told if event.card)
+    assert (card.role, card.sign) == ("touch", "1")
+    shown = [words_in("en").message(line) for line in (card.title, card.text, card.fact) if line]
+    assert shown == [
+        "Penalty card 1",
+        "Late tackle: yellow card. Go back 3 squares.",
+        "Yellow and red cards were first used at a World Cup in Mexico in 1970.",
+    ]
 
 
 def test_white_dice_are_shown_otherwise() -> None:
@@ -86,7 +134,7 @@ def test_the_chance_to_win_up_to_4(needs: int, ways: int) -> None:
             [
                 "Échange de places : A va de 15 à 20.",
                 "Échange de places : B va de 20 à 15.",
-                "La case 20 est prise : barrage. A lance le dé bleu.",
+                "La case 20 est occupée : barrage. A lance le dé bleu.",
                 "C lance le dé rouge.",
             ],
         ),
@@ -96,14 +144,16 @@ def test_PEN_6_a_meeting_after_a_swap_is_told(language: str, told: list[str]) ->
     match = at(10, 20, 20, on=game_on({15: "swap_ahead"}, players=3))
     events = match.play("4-1")[-4:]
     words = words_in(language)
-    assert [words.event("penalty", event, ["A", "B", "C"]) for event in events] == told
+    assert [words.event("penalty", event, ["A", "B", "C"]) for event in events] == [
+        typeset(sentence, language) for sentence in told
+    ]
 
 
 def test_near_the_cup_the_chance_is_told() -> None:
     (note,) = at(85, 0, on=game_on({})).scene().notes
-    told = words_in("fr").message(note)
-    assert told == (
-        "4 cases jusqu’à la Coupe : une chance de 1/4 (25 %) de gagner au prochain lancer."
+    told = words_in("fr").message(note, "Ann")
+    assert told == typeset(
+        "4 cases jusqu'à la Coupe : Ann a 1 chance sur 4 (25 %) de gagner au prochain lancer.", "fr"
     )
 
 

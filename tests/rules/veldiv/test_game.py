@@ -167,35 +167,38 @@ def test_every_item_section_option_and_event_has_words(language: str) -> None:
     assert [message for message in sorted(wanted) if not words.has_message(message)] == []
 
 
+@pytest.mark.parametrize("who", ["you", "other"])
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("citation", sorted(CITATIONS), ids=lambda citation: citation.code)
-def test_every_event_can_be_told(citation: Citation, language: str) -> None:
+def test_every_event_can_be_told(citation: Citation, language: str, who: str) -> None:
     words = bundle(language)
     for number, shorts in ((0, "none"), (1, "white"), (2, "black"), (7, "white")):
         args = dict.fromkeys(citation.arguments, number)
         told = said(
             words,
             f"veldiv-{citation.code}",
-            {**args, "shorts": shorts, "taken": 5, "name": "Ann"},
+            {**args, "shorts": shorts, "taken": 5, "name": "Ann", "who": who},
         )
         assert "{" not in told
+        assert who == "other" or "Ann" not in told
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("race", RACES)
 def test_whatever_happens_can_be_told(race: type[AnyRace], language: str) -> None:
     words = bundle(language)
+    ann = {"name": "Ann", "who": "other"}
     options = {"mate": "choice"} if "mate" in OPTIONS[race] else {}
     for seed in range(4):
         match = Match(race(race.seats[seed % 3], **options))
         choose = random.Random(seed)  # noqa: S311  # reproducible, not secret
         while not match.is_over:
             for event in match.play(choose.choice(list(match.outcomes()) or match.legal())):
-                assert said(words, f"veldiv-{event.code}", {**event.args, "name": "Ann"})
+                assert said(words, f"veldiv-{event.code}", {**event.args, **ann})
             scene = match.scene()
             labels = [choice.label for choice in scene.choices]
             for message in (scene.headline, *scene.notes, *scene.panel.columns, *labels):
-                assert message is None or said(words, message.id, dict(message.args))
+                assert message is None or said(words, message.id, {**ann, **message.args})
             assert all(len(row) == len(scene.panel.columns) for row in scene.panel.rows)
 
 

@@ -10,6 +10,7 @@ import ludotheca
 from ludotheca import Match
 from ludotheca.boxes.veldiv.articles import TRACK
 from ludotheca.boxes.veldiv.board import draw
+from ludotheca.core.scene import Piece, Scene
 from ludotheca.core.words import LANGUAGES, words_in
 from tests.rules.veldiv.races import Race
 
@@ -28,8 +29,12 @@ def paths(race: Race) -> list[tuple[str, tuple[str, ...]]]:
     return [(motion.piece, motion.path) for event in race.events for motion in event.motion]
 
 
+def riders(scene: Scene) -> list[Piece]:
+    return [piece for piece in scene.pieces if piece.id.startswith("rider-")]
+
+
 def places(race: Race) -> list[str]:
-    return [piece.at for piece in race.game.scene(race.state).pieces]
+    return [piece.at for piece in riders(race.game.scene(race.state))]
 
 
 def test_VEL_11_riders_wait_beside_the_common_line_until_they_ride() -> None:
@@ -74,7 +79,8 @@ def test_VEL_7a_the_two_who_meet_stand_side_by_side_and_can_be_clicked() -> None
     race = Race(ludotheca.game("veldiv/team", mate="choice"), 10, 14, 30, 40).play("4-1")
     scene = race.game.scene(race.state)
     assert places(race)[:2] == ["square-14", "square-14"]
-    assert dist(scene.pieces[0].offset, scene.pieces[1].offset) > 50
+    first, second, *_ = riders(scene)
+    assert dist(first.offset, second.offset) > 50
     assert [(choice.move, choice.piece) for choice in scene.choices] == [
         ("mover", "rider-0"),
         ("mate", "rider-1"),
@@ -102,7 +108,7 @@ def test_VEL_CAG_2_paying_twice_at_once_lifts_only_once() -> None:
 def test_VEL_ELI_2_the_last_across_goes_to_the_bench() -> None:
     race = Race(ludotheca.game("veldiv/elimination", 3), 50, 47, 0, placed=[0], turn=1).play("2")
     assert paths(race)[-1] == ("rider-2", ("start-2", "bench-2"))
-    assert race.game.scene(race.state).pieces[2].role == "out"
+    assert riders(race.game.scene(race.state))[2].role == "out"
 
 
 def test_VEL_ELI_2_even_the_mover_can_go_straight_to_the_bench() -> None:
@@ -128,7 +134,7 @@ def test_VEL_PUR_4_who_is_passed_goes_to_the_bench() -> None:
 
 
 def test_team_mates_share_colour_and_mark_and_the_second_carries_a_bar() -> None:
-    pieces = Match(ludotheca.game("veldiv/team-pursuit")).scene().pieces
+    pieces = riders(Match(ludotheca.game("veldiv/team-pursuit")).scene())
     assert [(piece.seat, piece.figure) for piece in pieces] == [
         (0, "rider"),
         (0, "rider-second"),
@@ -154,7 +160,7 @@ def test_the_dice_that_fall_have_pips_the_higher_first() -> None:
 def test_every_rider_and_square_can_be_named(language: str) -> None:
     words = words_in(language)
     race = Race(ludotheca.game("veldiv/team"), 15, 23, 0, 0, finished=[1])
-    pieces = race.game.scene(race.state).pieces
+    pieces = riders(race.game.scene(race.state))
     told = [words.message(piece.label) for piece in pieces if piece.label]
     told += [words.message(square.name) for square in SQUARES if square.name]
     assert len(set(told)) == len(told) == 4 + TRACK

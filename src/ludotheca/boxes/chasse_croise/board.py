@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from functools import cache
 
 from ludotheca.boxes.chasse_croise.rules import ARRIVAL, PAWNS, START
-from ludotheca.core.board import Board, Figure, Part, Point, Shape
+from ludotheca.core.board import Board, Figure, Lane, Part, Point, Shape, Symbol
 from ludotheca.core.scene import Message
 
 SIDES = ("red", "white")
+COLOURS = ("#cb3f2a", "#fffaf0")
+"""Red and White as the sheet has them; the red is one that shows by night too."""
 BANDS = ("square second", "square")
 """The roles of each side's bands: Red's are tinted, White's are plain."""
 
@@ -61,7 +63,8 @@ def point_of(side: int, pawn: int, distance: int) -> Point:
 def draw() -> Board:
     """Return the board, drawn once."""
     shapes = (*_ground(), *_bands(), *_crossings(), *_ends(), *_letters())
-    return Board((SIZE, SIZE), shapes, (_pawn(0), _pawn(1)))
+    figures = (_pawn(0), _pawn(1))
+    return Board((SIZE, SIZE), shapes, figures, LEGEND, COLOURS, tuple(_lanes()))
 
 
 def _along(distance: int) -> float:
@@ -171,6 +174,15 @@ def _arrow(low: float, high: float) -> list[Point]:
     ]
 
 
+def _lanes() -> Iterator[Lane]:
+    """Let a pawn be clicked anywhere between its start and its arrival; lanes leave no gaps."""
+    for side in range(len(SIDES)):
+        for pawn in range(1, PAWNS + 1):
+            middle = FIRST + CELL * (pawn - 1)
+            area = _box(MARGIN, SIZE - MARGIN, middle - CELL / 2, middle + CELL / 2)
+            yield Lane(pawn_id(side, pawn), _drawn(side, area))
+
+
 def _letters() -> Iterator[Shape]:
     """Name the edges as the sheet does: Red runs from A to B, White from C to D."""
     middle, edge = SIZE / 2, MARGIN / 2
@@ -189,16 +201,38 @@ def _disc(radius: float) -> str:
 
 
 def _pawn(side: int) -> Figure:
-    """Draw a round pawn seen from above: the seat's colour around a disc with the number."""
+    """Draw a round pawn seen from above, turned in wood of its side's colour."""
     return Figure(
         SIDES[side],
-        (
-            Part(_disc(33), "seat"),
-            Part(_disc(33), "edge"),
-            Part(_disc(24), "ivory second" if side == 0 else "ivory"),
-        ),
+        (Part(_disc(33), "seat"), Part(_disc(31), "edge thick"), Part(_disc(25), "edge")),
         mark_at=(24.0, -23.0),
         text_at=(0.0, 1.0),
         text_size=32.0,
         mark_size=24.0,
+        text_role="on-seat",
     )
+
+
+LEGEND = (
+    Symbol(
+        Message("chasse-croise-legend-start"),
+        (Part("M-31 40V-24L0 -40L31 -24V40Z", "square second"),),
+        reach=44.0,
+    ),
+    Symbol(
+        Message("chasse-croise-legend-arrival"),
+        (
+            Part("M-36 -36H36V36H-36Z", "square second"),
+            Part("M-29 -29H29V29H-29Z", "line"),
+        ),
+    ),
+    Symbol(
+        Message("chasse-croise-legend-crossing"),
+        (
+            Part("M-20 -40H20V40H-20Z", "square second"),
+            Part("M-40 -20H40V20H-40Z", "square"),
+        ),
+        reach=44.0,
+    ),
+)
+"""A start, an arrival, and where two bands cross."""

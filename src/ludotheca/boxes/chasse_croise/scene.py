@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from ludotheca.boxes.chasse_croise.board import SIDES, pawn_id, place_of, way_of
+from ludotheca.boxes.chasse_croise.chains import chains
 from ludotheca.boxes.chasse_croise.rules import (
     A_DIE,
     ARRIVAL,
@@ -16,6 +17,7 @@ from ludotheca.boxes.chasse_croise.rules import (
     home,
     rivals_on,
 )
+from ludotheca.boxes.chasse_croise.threats import threats_to
 from ludotheca.core.game import Game
 from ludotheca.core.scene import (
     Choice,
@@ -25,6 +27,7 @@ from ludotheca.core.scene import (
     Panel,
     Piece,
     Scene,
+    Threat,
     Throw,
 )
 
@@ -39,14 +42,17 @@ GUIDED_TURNS = 2
 def draw(game: Game, state: State) -> Scene:
     """Return the scene of a position."""
     texts = {move: game.decision_text(state, move) for move in game.decisions(state)}
+    choices, sums = _choices(state, texts), list(chains(game, state))
     return Scene(
         dice=tuple(Die(str(die), faces="d6") for die in state.dice if die),
         headline=_headline(state),
         panel=_panel(state),
         notes=tuple(_notes(state, texts)),
-        choices=tuple(_choices(state, texts)),
+        choices=tuple(choices),
         pieces=tuple(_pieces(state)),
         throw=Throw((FACES, FACES), "-") if state.phase == THROW else None,
+        chains=tuple(sums),
+        threats=tuple(_threats(state, [*choices, *sums])) if texts else (),
     )
 
 
@@ -93,7 +99,7 @@ def _panel(state: State) -> Panel:
             (arrived, PAWNS - arrived - waiting, waiting, sum(ARRIVAL - pawn for pawn in pawns))
         )
     columns = tuple(Message(f"chasse-croise-column-{column}") for column in COLUMNS)
-    return Panel(columns, tuple(rows))
+    return Panel(columns, tuple(rows), score=(COLUMNS.index("home"),))
 
 
 def _notes(state: State, texts: Mapping[int, str]) -> Iterator[Message]:
@@ -120,8 +126,7 @@ def _choice(state: State, move: int, text: str) -> Choice:
     if move == PASS:
         return Choice(text, text, Message("chasse-croise-choice-pass"))
     pawn, is_back = move % A_DIE // 2, move % 2 == 1
-    steps = state.dice[move // A_DIE]
-    there = state.pawns[state.side][pawn] + (-steps if is_back else steps)
+    there = _reached(state, move)
     if rivals_on(state, pawn) >> there & 1:
         kind = "hit-back" if is_back else "hit"
     elif there == ARRIVAL:
@@ -134,4 +139,26 @@ def _choice(state: State, move: int, text: str) -> Choice:
         Message(f"chasse-croise-choice-{kind}", {"pawn": pawn + 1, "distance": there}),
         piece=pawn_id(state.side, pawn + 1),
         target=place_of(state.side, pawn + 1, there),
+        dice=_dice_for(state, move),
     )
+
+
+def _reached(state: State, move: int) -> int:
+    """Return the distance at which a pawn stands after a decision."""
+    pawn, steps = move % A_DIE // 2, state.dice[move // A_DIE]
+    return state.pawns[state.side][pawn] + (-steps if move % 2 else steps)
+
+
+def _dice_for(state: State, move: int) -> tuple[int, ...]:
+    """Return which of the dice on the table make a decision: either, if they are equal."""
+    left = [die for die in state.dice if die]
+    return tuple(n for n, die in enumerate(left) if die == state.dice[move // A_DIE])
+
+
+def _threats(state: State, choices: Iterable[Choice]) -> Iterator[Threat]:
+    """Say what the rival can hit: where this side's pawns stand, and where they can go."""
+    stands = set(enumerate(state.pawns[state.side]))
+    for choice in choices:
+        if choice.piece is not None:
+            stands.add((choice.label.args["pawn"] - 1, choice.label.args["distance"]))
+    return threats_to(state, stands)

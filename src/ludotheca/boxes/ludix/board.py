@@ -11,7 +11,8 @@ from functools import cache
 from itertools import product
 from math import cos, pi, sin
 
-from ludotheca.core.board import Board, Figure, Part, Shape
+from ludotheca.core.board import Board, Figure, Part, Shape, Symbol
+from ludotheca.core.paths import rounded
 from ludotheca.core.scene import Message
 
 CASTS = ((150.0, 176.0, -11.0), (365.0, 152.0, 7.0), (590.0, 186.0, -5.0), (805.0, 156.0, 13.0))
@@ -20,6 +21,8 @@ SLOT, SLOTS_ACROSS, SLOTS_DOWN = 150, 166.0, 412.0
 WIDTH = 960
 DIE, LOW = 132, 14
 """The side of a die, and how far one sees down its flank."""
+MEDAL = 50.0
+"""The radius of the winner's mark."""
 
 
 def slots_of(throw: str, numeral: str) -> list[int]:
@@ -39,11 +42,11 @@ def draw(dice: int, seats: int) -> Board:
     has_slots = dice > 1
     bank = 690 if has_slots else 530
     height = bank + 110
-    shapes = [*_cloth(height), *_casts(dice)]
+    shapes = [*_cloth(height), *_casts(dice), _crown(dice)]
     if has_slots:
         shapes += [*(_slot(slot) for slot in range(dice)), _stamp()]
     shapes += [shape for seat in range(seats) for shape in _chest(seat, seats, bank)]
-    return Board((WIDTH, height), tuple(shapes), FIGURES)
+    return Board((WIDTH, height), tuple(shapes), FIGURES, _legend(has_slots=has_slots))
 
 
 def _cloth(height: int) -> list[Shape]:
@@ -59,6 +62,11 @@ def _casts(dice: int) -> list[Shape]:
     if dice == 1:
         return [Shape("cast-0", at=(WIDTH / 2, 178.0), turn=-8.0)]
     return [Shape(f"cast-{k}", at=(x, y), turn=turn) for k, (x, y, turn) in enumerate(CASTS)]
+
+
+def _crown(dice: int) -> Shape:
+    """Return where the winner's mark lies: in the laurel; above a single die, which lies in it."""
+    return Shape("crown", at=(WIDTH / 2, 72.0 if dice == 1 else 168.0))
 
 
 def _slot(slot: int) -> Shape:
@@ -78,14 +86,14 @@ def _chest(seat: int, seats: int, down: float) -> tuple[Shape, Shape]:
     return Shape(f"bank-{seat}", at=(x, down)), Shape(f"hand-{seat}", at=(x, down - 120))
 
 
-def rounded(x: float, y: float, width: float, height: float, corner: float) -> str:
-    """Return a rectangle with round corners around a point, as a path."""
-    right, down = width - 2 * corner, height - 2 * corner
-    arc = f"a{corner:g} {corner:g} 0 0 1"
-    return (
-        f"M{x - right / 2:g} {y - height / 2:g}h{right:g}{arc} {corner:g} {corner:g}v{down:g}"
-        f"{arc} {-corner:g} {corner:g}h{-right:g}{arc} {-corner:g} {-corner:g}v{-down:g}"
-        f"{arc} {corner:g} {-corner:g}z"
+def _legend(*, has_slots: bool) -> tuple[Symbol, ...]:
+    """Return what the things on the felt mean; where nothing is laid out, nothing is stamped."""
+    figures = {figure.id: figure for figure in FIGURES}
+    told = {"coin": 54.0, "chest": 64.0, "stamp": 94.0}
+    return tuple(
+        Symbol(Message(f"ludix-legend-{name}"), figures[name].parts, reach)
+        for name, reach in told.items()
+        if has_slots or name != "stamp"
     )
 
 
@@ -170,5 +178,14 @@ FIGURES = (
         mark_at=(0.0, -27.0),
         text_at=(0.0, 20.0),
         text_size=34.0,
+    ),
+    Figure(
+        "medal",
+        (
+            Part(_ring(MEDAL), "ivory"),
+            Part(_ring(MEDAL - 7), "seat"),
+            Part(_ring(MEDAL - 7), "edge"),
+        ),
+        mark_size=50.0,
     ),
 )

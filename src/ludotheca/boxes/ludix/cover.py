@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
-from ludotheca.boxes.ludix.board import rounded
 from ludotheca.core.board import Board, Point, Shape
+from ludotheca.core.paths import rounded
 
 WIDTH, HEIGHT = 320, 400
 EDGE = 88.0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 
-from ludotheca.boxes.ludix.board import slots_of
+from ludotheca.boxes.ludix.board import MEDAL, slots_of
 from ludotheca.boxes.ludix.numerals import DICE, written
 from ludotheca.boxes.ludix.rules import (
     ARRANGE,
@@ -74,10 +74,12 @@ def draw(game: Game, state: State, dice: Dice) -> Scene:
             _choice(state, dice, move, game.decision_text(state, move))
             for move in game.decisions(state)
         ),
-        pieces=_pieces(state, dice),
+        pieces=(*_pieces(state, dice), *_medals(game.ranking(state))),
         throw=Throw(dice.faces) if state.phase == THROW else None,
         arrange=BY_HAND if state.phase == ARRANGE else None,
         gauges=tuple(Gauge(float(risk(state)), label) for label in warnings),
+        banner=Message("ludix-banner-last-round") if _is_last_round(game, state) else None,
+        is_past=state.phase == THROW and state.throws == 0,
     )
 
 
@@ -185,6 +187,15 @@ def _stamp(points: int) -> Piece:
     return Piece("stamp", "stamp-pad", "stamp", text=str(points), label=label, role="struck")
 
 
+def _medals(ranking: list[list[int]] | None) -> Iterator[Piece]:
+    """Yield the mark of whoever has won; those who share the win lie side by side."""
+    winners = ranking[0] if ranking else []
+    for number, seat in enumerate(winners):
+        aside = (number - (len(winners) - 1) / 2) * 2 * MEDAL
+        label = Message("ludix-medal")
+        yield Piece(f"medal-{seat}", "crown", "medal", seat, label=label, offset=(aside, 0.0))
+
+
 # Dice, score sheet, notes and choices
 
 
@@ -215,16 +226,21 @@ def _panel(state: State) -> Panel:
         in_hand = state.turn_points if seat == state.turn else 0
         rows.append((score, f"+{in_hand}" if in_hand else "", max(0, state.target - score)))
     columns = ("ludix-column-score", "ludix-column-turn", "ludix-column-needed")
-    return Panel(tuple(Message(column) for column in columns), tuple(rows))
+    return Panel(tuple(Message(column) for column in columns), tuple(rows), score=(0,))
 
 
 def _notes(game: Game, state: State) -> list[Message]:
     notes: list[Message] = []
     best = max(state.scores)
-    if state.final_round and game.actor(state) != OVER:
+    if _is_last_round(game, state):
         missing = best + 1 - state.scores[state.turn] - state.turn_points
         notes.append(Message("ludix-chase", {"best": best, "missing": max(0, missing)}))
     return notes
+
+
+def _is_last_round(game: Game, state: State) -> bool:
+    """LUD-9: say whether the round is played out after which it is over."""
+    return bool(state.final_round) and game.actor(state) != OVER
 
 
 def _warnings(state: State) -> list[Message]:

@@ -223,9 +223,13 @@ def _fact(given: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
+EARLIER = ("france98@sha256:eec2760dfd631236b16c0d2651fadaf7e07804caf01490e7e41b4d60ee5fcc1e",)
+"""France 98 before some of its cards were put into better French."""
+
 EDITIONS: Editions[Edition] = Editions(
     own={"france98": files("ludotheca.boxes.penalty") / "france98.toml"},
     read=read_edition,
     schema=schema,
     template=template,
+    earlier=dict.fromkeys(EARLIER, "france98"),
 )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ludotheca.boxes.penalty import board, scene, sketch
+from ludotheca.boxes.penalty import board, legend, scene, sketch
 from ludotheca.boxes.penalty import rules as penalty_rules
 from ludotheca.boxes.penalty.board import Pitch
 from ludotheca.boxes.penalty.cards import card_of
@@ -20,7 +21,7 @@ from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.options import ChoiceOption, EditionOption, Option
 from ludotheca.core.rules import Rules
-from ludotheca.core.scene import Die, Motion, Scene
+from ludotheca.core.scene import DealtCard, Die, Motion, Scene, Series
 from ludotheca.core.sketch import Sketch
 from ludotheca.rulebook import OVER
 
@@ -139,7 +140,7 @@ class Penalty(Game):
 
     @cached_property
     def _board(self) -> Board:
-        return board.draw(self._pitch)
+        return replace(board.draw(self._pitch), legend=legend.draw(self._pitch.edition))
 
     @cached_property
     def _pitch(self) -> Pitch:
@@ -154,6 +155,14 @@ class Penalty(Game):
     ) -> tuple[Motion, ...]:
         """Let pawns go square by square, forwards or back; those that change places go straight."""
         return scene.motion(state, code, seat, arguments)
+
+    def dealt(self, state: State, code: str, arguments: Mapping[str, int]) -> DealtCard | None:  # noqa: ARG002
+        """Deal the card that is drawn."""
+        return scene.dealt(self.edition, code, arguments)
+
+    def series(self, state: State, code: str, arguments: Mapping[str, int]) -> Series | None:
+        """Show a play-off die by die."""
+        return scene.series(state, code, arguments)
 
     def thrown(self, state: State, outcome: int) -> tuple[Die, ...]:
         """Return the white dice, the one die of a play-off, or the card that is drawn."""

@@ -6,15 +6,39 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from ludotheca.boxes.penalty.board import Pitch, pawn_id, place_id, way
+from ludotheca.boxes.penalty.edition import Edition
 from ludotheca.boxes.penalty.playoffs import shot_total
 from ludotheca.boxes.penalty.rules import PAIRS, TOTALS, WEIGHTS, wins
-from ludotheca.boxes.penalty.state import AGAIN, CARD, NOTHING, PLAYOFF, SHOTS, THROW, State
-from ludotheca.boxes.penalty.vocabulary import PILES
+from ludotheca.boxes.penalty.state import (
+    AGAIN,
+    CARD,
+    NOTHING,
+    OPENING,
+    PLAYOFF,
+    SHOTS,
+    THROW,
+    State,
+)
+from ludotheca.boxes.penalty.vocabulary import MOST_CARDS, PILES
 from ludotheca.core.game import Game
-from ludotheca.core.scene import Choice, Die, Message, Motion, Panel, Piece, Scene, Throw
+from ludotheca.core.scene import (
+    Choice,
+    DealtCard,
+    Die,
+    Message,
+    Motion,
+    Panel,
+    Piece,
+    Scene,
+    Series,
+    SeriesRow,
+    Throw,
+)
 from ludotheca.rulebook import CHANCE
 
 FACES = tuple("123456")
+SIDES = ("blue", "red")
+"""The dice of a play-off, in the order in which they fall (PEN-6)."""
 
 
 def draw(game: Game, state: State, pitch: Pitch) -> Scene:
@@ -27,6 +51,8 @@ def draw(game: Game, state: State, pitch: Pitch) -> Scene:
         choices=tuple(_choice(game.decision_text(state, k)) for k in game.decisions(state)),
         pieces=tuple(_pieces(pitch, state.positions[: state.players])),
         throw=_entry(game, state),
+        series=_playoff(state) if state.phase == PLAYOFF else None,
+        is_past=state.phase in (OPENING, THROW),
     )
 
 
@@ -40,6 +66,31 @@ def motion(state: State, code: str, seat: int, arguments: Mapping[str, int]) -> 
     is_swap = code == "swapped"
     path = (place_id(here), place_id(there)) if is_swap else way(here, there)
     return (Motion(pawn_id(seat), path),)
+
+
+def dealt(edition: Edition, code: str, arguments: Mapping[str, int]) -> DealtCard | None:
+    """Return the card that an event tells of, in the colour of its pile's squares."""
+    if code != "card":
+        return None
+    pile, number = divmod(arguments["card"], MOST_CARDS)
+    card = edition.piles[pile][number]
+    return DealtCard(
+        Message("penalty-card-title", {"pile": PILES[pile], "number": card.number}),
+        Message("penalty-card-text", {"text": card.text}),
+        Message("penalty-card-text", {"text": card.fact}) if card.fact else None,
+        "touch" if PILES[pile] == "penalty" else "second",
+        str(card.number),
+    )
+
+
+def series(state: State, code: str, arguments: Mapping[str, int]) -> Series | None:
+    """Return a play-off as it stands once the die of an event has fallen (PEN-6)."""
+    if code not in ("shot-blue", "shot-red"):
+        return None
+    after = state.copy()
+    after.shots[after.shot_count] = arguments["die"]
+    after.shot_count += 1
+    return _playoff(after)
 
 
 def thrown(game: Game, state: State, outcome: int) -> tuple[Die, ...]:
@@ -79,8 +130,8 @@ def _entry(game: Game, state: State) -> Throw | None:
 
 def _dice(state: State) -> list[Die]:
     if state.phase == PLAYOFF and state.shot_count:
-        shots = enumerate(state.shots[: state.shot_count])
-        return [_shot(shot, die) for shot, die in shots]
+        last = state.shot_count - 1
+        return [_shot(last, state.shots[last])]
     if state.last_throw == NOTHING:
         return []
     return [Die(str(die), "white", "d6") for die in PAIRS[state.last_throw]]
@@ -88,17 +139,33 @@ def _dice(state: State) -> list[Die]:
 
 def _shot(number: int, die: int) -> Die:
     """Return a die of a play-off: blue and red fall in turn (PEN-6)."""
-    return Die(str(die), "red" if number % 2 else "blue", "d6")
+    return Die(str(die), SIDES[number % 2], "d6")
+
+
+def _playoff(state: State) -> Series:
+    """Return who has thrown what in a play-off, and whose die is next."""
+    shots = [str(die) for die in state.shots[: state.shot_count]]
+    rows = tuple(
+        SeriesRow(seat, tuple(shots[side::2]), shot_total(state, side), SIDES[side])
+        for side, seat in enumerate((state.blue, state.red))
+    )
+    is_over = state.shot_count == SHOTS
+    square = state.positions[state.blue]
+    return Series(
+        Message("penalty-series", {"square": square}),
+        rows,
+        SHOTS // 2,
+        None if is_over else state.shot_count % 2,
+    )
 
 
 def _headline(state: State) -> Message | None:
     if state.phase == PLAYOFF and state.shot_count:
-        about = {"blue": shot_total(state, 0), "red": shot_total(state, 1)}
-        return Message("penalty-headline-playoff", about)
-    if state.last_throw == NOTHING:
         return None
+    if state.last_throw == NOTHING:
+        return Message("penalty-headline-opening")
     high, low = PAIRS[state.last_throw]
-    return Message("penalty-headline", {"throw": f"{high}-{low}", "total": high + low})
+    return Message("penalty-headline", {"high": high, "low": low, "total": high + low})
 
 
 def _panel(state: State) -> Panel:
@@ -112,7 +179,8 @@ def _panel(state: State) -> Panel:
         for seat in range(state.players)
     )
     columns = ("square", "needs", "skips", "card")
-    return Panel(tuple(Message(f"penalty-column-{column}") for column in columns), rows)
+    headings = tuple(Message(f"penalty-column-{column}") for column in columns)
+    return Panel(headings, rows, score=(columns.index("square"),))
 
 
 def _last_card(state: State, seat: int) -> Message | str:
@@ -123,17 +191,16 @@ def _last_card(state: State, seat: int) -> Message | str:
 
 
 def _notes(state: State) -> list[Message]:
-    if state.phase == PLAYOFF:
-        colour = "blue" if state.shot_count % 2 == 0 else "red"
-        about = {"colour": colour, "shot": state.shot_count // 2 + 1, "shots": SHOTS // 2}
-        return [Message("penalty-note-shot", about)]
+    if state.phase == OPENING:
+        return [Message("penalty-note-opening")]
     if state.phase == CARD:
         return [Message("penalty-note-card", {"pile": PILES[state.pile]})]
     needs = state.cup - state.positions[state.turn]
     chance = winning_chance(state, needs)
     if state.phase in (THROW, AGAIN) and chance:
         percent = round(100 * float(chance), 1)
-        about = {"needs": needs, "chance": str(chance), "percent": percent}
+        ways = {"ways": chance.numerator, "of": chance.denominator}
+        about = {"needs": needs, **ways, "percent": percent}
         return [Message("penalty-note-win", about)]
     return []
 

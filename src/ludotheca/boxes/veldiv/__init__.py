@@ -57,6 +57,7 @@ BOX = Box(
                 Item("VEL-IND-6", ("printed", "reading")),
                 Item("VEL-IND-7", ("reading",)),
             ),
+            games=("veldiv/individual",),
         ),
         Section(
             "team",
@@ -67,6 +68,7 @@ BOX = Box(
                 Item("VEL-TEA-4", ("printed", "reading")),
                 Item("VEL-TEA-5", ("printed", "reading")),
             ),
+            games=("veldiv/team",),
         ),
         Section(
             "pursuit",
@@ -77,6 +79,7 @@ BOX = Box(
                 Item("VEL-PUR-4", ("printed",)),
                 Item("VEL-PUR-5", ("printed", "reading")),
             ),
+            games=("veldiv/pursuit",),
         ),
         Section(
             "team-pursuit",
@@ -86,6 +89,7 @@ BOX = Box(
                 Item("VEL-TPU-3", ("printed", "reading")),
                 Item("VEL-TPU-4", ("printed", "reading")),
             ),
+            games=("veldiv/team-pursuit",),
         ),
         Section(
             "elimination",
@@ -95,6 +99,7 @@ BOX = Box(
                 Item("VEL-ELI-3", ("printed",)),
                 Item("VEL-ELI-4", ("printed",)),
             ),
+            games=("veldiv/elimination",),
         ),
         Section(
             "kitty",
@@ -104,6 +109,7 @@ BOX = Box(
                 Item("VEL-CAG-3", ("printed",)),
                 Item("VEL-CAG-4", ("printed", "reading")),
             ),
+            games=("veldiv/kitty",),
         ),
     ),
     locales=files("ludotheca") / "locales",

@@ -2,7 +2,8 @@
 
 Everything is laid along the middle of the track by how far one has ridden from the line: two
 straights of seven squares and two bends of seventeen.  In the bends the track is banked, so it is
-broader there.  The infield holds the places at the start and the bench of those off the track.
+broader there.  The infield holds the places at the start, the bench of those off the track and all
+that `infield` puts there.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from math import cos, degrees, pi, sin
 
+from ludotheca.boxes.veldiv import infield
 from ludotheca.boxes.veldiv.articles import TRACK
 from ludotheca.boxes.veldiv.riders import FIGURES
 from ludotheca.core.board import Board, Point, Shape
@@ -69,13 +71,13 @@ def _outer(ridden: float) -> float:
 @cache
 def draw(starts: tuple[int, ...], riders: int) -> Board:
     """Return the board with these start squares marked; without any, all start from the line."""
-    shapes = [*_ground(), _wheel((WIDTH / 2 if starts else 800.0, 490.0), 108)]
+    shapes = [*_ground(), _wheel(infield.WHEEL, 108), *infield.places(riders)]
     shapes += [_square(square, square in starts) for square in range(1, TRACK + 1)]
     shapes += [Shape("sprinters-lane", _round(LANE), "line touch")]
     shapes += [*_start_lines(starts), *_finish(), *_bench(riders)]
     if not starts:
         shapes += _start_places(riders)
-    return Board((WIDTH, HEIGHT), tuple(shapes), FIGURES)
+    return Board((WIDTH, HEIGHT), tuple(shapes), (*FIGURES, *infield.FIGURES))
 
 
 def _square(square: int, is_start: bool) -> Shape:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, cast
 
-from ludotheca.boxes.veldiv import board, scene, sketch
+from ludotheca.boxes.veldiv import board, legend, scene, sketch
 from ludotheca.boxes.veldiv import rules as veldiv_rules
 from ludotheca.boxes.veldiv.articles import (
     FINISHED,
@@ -153,7 +153,8 @@ class Race(Game):
     def _board(self) -> Board:
         start = cast("State", self.initial())
         held = {start.held[rider] for rider in range(start.riders)}
-        return board.draw(tuple(sorted(held - {0})), start.riders)
+        track = board.draw(tuple(sorted(held - {0})), start.riders)
+        return replace(track, legend=legend.draw(start))
 
     def sketch(self, state: State) -> Sketch:
         """Return the oval with its riders."""

@@ -1,4 +1,4 @@
-"""What riders look like: cyclists seen from the side, cut out of card, their heads to the infield.
+"""What riders look like: cyclists seen from the side, cut out of card; they look where they ride.
 
 A team's riders share the seat's colour and mark.  The second carries a bar: it has black shorts, a
 black cap and a black band around its jersey where the first is white.
@@ -48,6 +48,7 @@ def _rider(name: str, trim: str, *bar: Part) -> Figure:
         mark_at=(-2.0, -13.0),
         text_size=22.0,
         upright=False,
+        mirrors=True,
     )
 
 

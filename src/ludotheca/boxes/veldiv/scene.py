@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from math import cos, radians, sin
 from typing import Any
 
+from ludotheca.boxes.veldiv import infield
 from ludotheca.boxes.veldiv.articles import (
     CHOOSE,
     ELIMINATION,
@@ -41,6 +42,15 @@ COLUMNS = {
     KITTY: ("paid", "place", "square", "distance"),
 }
 """The score sheet of each race."""
+SCORE = {
+    INDIVIDUAL: ("laps", "premier", "points"),
+    TEAM: ("laps", "premier", "points"),
+    PURSUIT: ("distance",),
+    TEAM_PURSUIT: ("distance",),
+    ELIMINATION: ("distance",),
+    KITTY: ("paid",),
+}
+"""What tells at the end how everybody has done."""
 NONE, NO_PLACE = "–", "×"
 FACES = tuple("123456")
 ASIDE = (30.0, -28.0)
@@ -63,16 +73,19 @@ LEFT = ("arrived", "arrived-unplaced", "last-across", "passed", "team-passed", "
 
 def draw(game: Game, state: State, board: Board) -> Scene:
     """Return the scene of a race."""
+    dice = _dice(state, state.high, state.low)
     return Scene(
-        dice=_dice(state, state.high, state.low),
+        dice=dice,
         headline=_headline(state),
         panel=_panel(state),
         notes=tuple(_notes(state)),
         choices=tuple(
             _choice(state, move, game.decision_text(state, move)) for move in game.decisions(state)
         ),
-        pieces=_riders(state, board),
+        pieces=(*infield.pieces(state, dice, game.ranking(state)), *_riders(state, board)),
         throw=_entry(state),
+        banner=_banner(state),
+        is_past=state.phase == THROW,
     )
 
 
@@ -174,10 +187,15 @@ def _offset(places: list[str], rider: int, board: Board) -> Point:
 
 
 def _dice(state: State, high: int, low: int) -> tuple[Die, ...]:
-    """Return the dice that fell; 0 for none."""
+    """Return the dice that fell; 0 for none.  They lie in the infield."""
     return tuple(
-        Die(str(die), "lucky" if die == 6 and not state.gentle else "plain", "d6")
-        for die in (high, low)
+        Die(
+            str(die),
+            "lucky" if die == 6 and not state.gentle else "plain",
+            "d6",
+            piece=f"die-{number}",
+        )
+        for number, die in enumerate((high, low))
         if die
     )
 
@@ -193,9 +211,7 @@ def _headline(state: State) -> Message | None:
         square = square_at(state, state.rider, state.reached)
         about = {"shorts": shorts(state, state.rider), "square": square}
         return Message("veldiv-headline-choose", about)
-    if not state.high:
-        return None
-    return Message("veldiv-headline", {"high": state.high, "low": state.low or "none"})
+    return None
 
 
 def _panel(state: State) -> Panel:
@@ -203,7 +219,9 @@ def _panel(state: State) -> Panel:
     rows = [
         tuple(_cell(state, player, column) for column in columns) for player in range(state.players)
     ]
-    return Panel(tuple(Message(f"veldiv-column-{column}") for column in columns), tuple(rows))
+    headings = tuple(Message(f"veldiv-column-{column}") for column in columns)
+    score = tuple(columns.index(column) for column in SCORE[state.race])
+    return Panel(headings, tuple(rows), score)
 
 
 def _cell(state: State, player: int, column: str) -> str | int:
@@ -228,7 +246,7 @@ def _ridden(state: State, rider: int, column: str) -> str | int:
 
 def _notes(state: State) -> list[Message]:
     notes = []
-    if state.race in (INDIVIDUAL, TEAM):
+    if state.race in (INDIVIDUAL, TEAM) and state.phase != ENDED:
         last = "yes" if state.last_sprint else "no"
         notes.append(Message("veldiv-note-sprint", {"sprint": state.lap, "last": last}))
     if state.race == ELIMINATION:
@@ -242,6 +260,12 @@ def _notes(state: State) -> list[Message]:
     if state.race == TEAM_PURSUIT and is_safe(state) and state.phase != ENDED:
         notes.append(Message("veldiv-note-safe"))
     return notes
+
+
+def _banner(state: State) -> Message | None:
+    """Announce the sprint after which it is over."""
+    is_last = state.race in (INDIVIDUAL, TEAM) and state.last_sprint and state.phase != ENDED
+    return Message("veldiv-banner-last-sprint") if is_last else None
 
 
 def _choice(state: State, move: int, text: str) -> Choice:

@@ -1,6 +1,7 @@
 ### Chassé-Croisé: everything a player reads.
 
 chasse-croise-line = Two streams of pawns cross at right angles: dodge, chase, be across first.
+chasse-croise-goal = Be the first to bring all ten of your pawns across the board, and send the rival's back to their start on the way.
 
 ## The table
 
@@ -10,10 +11,16 @@ chasse-croise-column-at-start = At the start
 chasse-croise-column-steps-to-go = Steps to go
 chasse-croise-headline = { $high } and { $low } to play
 chasse-croise-headline-left = { $die } left to play
-chasse-croise-way-red = Your pawns run upwards, from edge A to edge B; the rivals come across from the left.
-chasse-croise-way-white = Your pawns run to the right, from edge C to edge D; the rivals come across from below.
-chasse-croise-may-pass = No pawn can advance: move back if you like, or pass.
-chasse-croise-must-pass = No pawn can move: there is nothing left but to pass.
+chasse-croise-way-red = Red runs upwards, from edge A to edge B; White comes across from the left.
+chasse-croise-way-white = White runs to the right, from edge C to edge D; Red comes across from below.
+chasse-croise-may-pass = { $who ->
+    [you] No pawn of yours can advance: move back if you like, or pass.
+   *[other] { $name } cannot advance with any pawn, and may move back or pass.
+  }
+chasse-croise-must-pass = { $who ->
+    [you] No pawn of yours can move
+   *[other] { $name } cannot move any pawn
+  }: there is nothing left but to pass.
 chasse-croise-limit = Turn { $turn } of { $turns } at most.
 chasse-croise-pawn = { $distance ->
     [0] Pawn { $pawn }, at its start
@@ -29,29 +36,79 @@ chasse-croise-arrival = { $side ->
     [red] Arrival of Red's pawn { $pawn }
    *[white] Arrival of White's pawn { $pawn }
   }
+chasse-croise-legend-start = A start: here a pawn waits, and returns when it is hit
+chasse-croise-legend-arrival = An arrival: it takes exactly the steps that are left
+chasse-croise-legend-crossing = A crossing: who lands on a rival sends it back
 chasse-croise-choice-advance = pawn { $pawn } on to { $distance }
 chasse-croise-choice-arrive = pawn { $pawn } arrives
 chasse-croise-choice-back = pawn { $pawn } back to { $distance }
 chasse-croise-choice-hit = pawn { $pawn } hits rival { $distance }
 chasse-croise-choice-hit-back = pawn { $pawn } back, hits rival { $distance }
 chasse-croise-choice-pass = pass
+chasse-croise-both-on = { $hits ->
+    [0] pawn { $pawn } on to { $distance } with both dice
+    [1] pawn { $pawn } on to { $distance } with both dice, hitting a rival
+   *[other] pawn { $pawn } on to { $distance } with both dice, hitting two rivals
+  }
+chasse-croise-both-arrive = { $hits ->
+    [0] pawn { $pawn } arrives with both dice
+   *[other] pawn { $pawn } hits a rival and arrives with both dice
+  }
+chasse-croise-both-back = { $hits ->
+    [0] pawn { $pawn } back to { $distance } with both dice
+    [1] pawn { $pawn } back to { $distance } with both dice, hitting a rival
+   *[other] pawn { $pawn } back to { $distance } with both dice, hitting two rivals
+  }
 chasse-croise-throw-hint = Throw your two dice and type them with a hyphen, the higher first, for example 6-3.
 
 ## What happened
 
-chasse-croise-thrown = { $name } throws { $high } and { $low }.
-chasse-croise-thrown-equal = { $name } throws { $high } twice: two dice like any others.
-chasse-croise-advanced = { $name }'s pawn { $pawn } advances by { $steps } to { $distance }.
-chasse-croise-went-back = { $name }'s pawn { $pawn } goes back by { $steps } to { $distance }.
-chasse-croise-left-arrival = { $name }'s pawn { $pawn } leaves its arrival, back by { $steps } to { $distance }.
-chasse-croise-hit = Pawn { $pawn } hits rival { $rival }, which returns to its start.
-chasse-croise-arrived = Pawn { $pawn } has arrived: { $home } of 10 home for { $name }.
+chasse-croise-thrown = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+  } { $high } and { $low }.
+chasse-croise-thrown-equal = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+  } { $high } twice: two dice like any others.
+chasse-croise-advanced = { $who ->
+    [you] Your
+   *[other] { $name }'s
+  } pawn { $pawn } advances by { $steps } to { $distance }.
+chasse-croise-went-back = { $who ->
+    [you] Your
+   *[other] { $name }'s
+  } pawn { $pawn } goes back by { $steps } to { $distance }.
+chasse-croise-left-arrival = { $who ->
+    [you] Your
+   *[other] { $name }'s
+  } pawn { $pawn } leaves its arrival, back by { $steps } to { $distance }.
+chasse-croise-hit = { $who ->
+    [you] Your
+   *[other] { $name }'s
+  } pawn { $pawn } hits rival { $rival }, which returns to its start.
+chasse-croise-arrived = Pawn { $pawn } has arrived: { $home } of 10 home for { $who ->
+    [you] you
+   *[other] { $name }
+  }.
 chasse-croise-passed = { $low ->
-    [0] { $name } cannot advance by { $high } and passes.
-   *[other] { $name } cannot advance by { $high } or { $low } and passes.
+    [0] { $who ->
+        [you] You cannot advance by { $high } and pass.
+       *[other] { $name } cannot advance by { $high } and passes.
+      }
+   *[other] { $who ->
+        [you] You cannot advance by { $high } or { $low } and pass.
+       *[other] { $name } cannot advance by { $high } or { $low } and passes.
+      }
   }
-chasse-croise-won = { $name } has all ten pawns home and wins.
-chasse-croise-drawn = { $turns } turns are over and nobody has won: the game is drawn.
+chasse-croise-won = { $who ->
+    [you] You have all ten pawns home and win.
+   *[other] { $name } has all ten pawns home and wins.
+  }
+chasse-croise-drawn = { $turns ->
+    [one] { $turns } turn is over
+   *[other] { $turns } turns are over
+  } and nobody has won: the game is drawn.
 
 ## Why a move is refused
 

@@ -5,9 +5,13 @@ mark-reading = our reading
 mark-ours = ours
 
 players = { $low } to { $high } players
-players-one = { $low } players
+players-one = { $low ->
+    [one] { $low } player
+   *[other] { $low } players
+  }
 minutes = { $low } to { $high } min
 minutes-one = { $low } min
+percent = { $percent }%
 age = from age { $age }
 rules-board = The board of { $title }, in the middle of a match
 rules-follow = Follows the sheet: { $sheet }

@@ -1,13 +1,16 @@
 ### The lab: what a simulation tells.
 
-lab-simulated = { $game }, { $players } players: { $games ->
+lab-simulated = { $game }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }: { $games ->
     [one] { $games } game
    *[other] { $games } games
   } from seed { $seed }
 lab-options = with { $options }
 lab-speed = in { $seconds } s, about { $rate } games a second
 lab-interrupted = interrupted: { $games } of { $asked } games, the same as a run of { $games }
-lab-wins = seat { $seat }, { $policy }: wins { $share } % ({ $low } to { $high } %)
+lab-wins = seat { $seat }, { $policy }: wins { $share }% ({ $low } to { $high }%)
 lab-shared = { $games ->
     [one] in { $games } game the win was shared; it counts in equal parts
    *[other] in { $games } games the win was shared; they count in equal parts
@@ -30,13 +33,22 @@ lab-progress-rate = { $rate } games/s
 
 ## The picture
 
-lab-plot-title = { $game }, { $players } players, { $games } games, seed { $seed }
+lab-plot-title = { $game }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }, seed { $seed }
 lab-plot-moves = Length of a game
 lab-plot-moves-axis = moves
 lab-plot-games-axis = games
-lab-plot-wins = Win shares with 95 % intervals
+lab-plot-wins = Win shares with 95% intervals
 lab-plot-wins-axis = share of games (%)
 lab-plot-seat-axis = seat
 lab-plot-seat = seat { $seat }: { $policy }
-lab-plot-lead = Who leads ({ $games } games)
+lab-plot-lead = Who leads ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  })
 lab-plot-lead-axis = part of the game played (%)

@@ -2,10 +2,16 @@
 
 ## A solved game
 
-odds-solved = { $game } to { $target }, both playing their best: { $first } % for who begins, { $second } % for the other.
-odds-solved-stop = With nothing on either side, stop at { $first } points when you begin, at { $second } when you do not.
+odds-solved = { $game } to { $target }, both playing their best: { $first }% for who begins, { $second }% for the other.
+odds-solved-stop = With nothing on either side, stop at { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+  } when you begin, at { $second } when you do not.
 odds-solved-proof = Residual { $residual }: no value differs by more from what a turn of best play makes of it.
-odds-solved-work = { $turns } turns worked out in { $seconds } s.
+odds-solved-work = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  } worked out in { $seconds } s.
 odds-written = Written: { $file }
 
 odds-map-title = { $game } to { $target }: when to stop
@@ -20,17 +26,23 @@ odds-map-section = The other has { $other }: throw on in the shaded part
 
 ## Who is winning
 
-odds-chance = { $name }: { $percent } %
-odds-chance-between = { $name }: { $percent } % ({ $low } to { $high } %)
+odds-chance = { $name }: { $percent }%
+odds-chance-between = { $name }: { $percent }% ({ $low } to { $high }%)
 odds-exact = Exact, if everybody plays their best from here.
-odds-rollouts = From { $games } games played on from here with { $bot } in every seat; 95 % intervals.
+odds-rollouts = From { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } played on from here with { $bot } in every seat; 95% intervals.
 
 ## The course of a game
 
-odds-course-over = { $name }: { $start } % at the start, { $luck } luck, { $skill } own decisions, { $others } the others' decisions: { $end } %
+odds-course-over = { $name }: { $start }% at the start, { $luck } luck, { $skill } own decisions, { $others } the others' decisions: { $end }%
 odds-course-lucky = { $name } had the luck: { $luck }.
 odds-course-skilled = { $name } decided best: { $skill }.
 odds-course-exact = Points of a hundred; exact, measured against best play.
-odds-course-rollouts = Points of a hundred, measured against { $bot } in every seat, { $games } games a position; luck and decisions are sure to ± { $within }.
+odds-course-rollouts = Points of a hundred, measured against { $bot } in every seat, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } a position; luck and decisions are sure to ± { $within }.
 odds-course-moments = Key moments:
 odds-course-moment = move { $move }, { $text } ({ $name }): { $change } for { $whom }

@@ -17,6 +17,9 @@ page-light = { $now ->
     [light] Change to light.
    *[dark] Change to dark.
   }
+page-sound = Sound
+page-bell = Call me when it is my turn
+page-bell-refused = Your browser does not let this page call you. Its settings for this page can allow it.
 page-loading = One moment …
 page-try-again = Try again
 page-offline = You are offline. We go on as soon as the connection is back.
@@ -35,7 +38,14 @@ page-search-found = { $count ->
    *[other] { $count } boxes fit.
   }
 page-go-on = Go on playing
-page-forget = Take this game of { $game } off the list
+page-put-away = Put this game of { $game } away
+page-away-now = { $game } is put away.
+page-away-undo = Undo
+page-away = Put away ({ $count })
+page-put-back = Put back
+page-put-back-game = Put this game of { $game } back on the list
+page-carry = Go on with this game of { $game } on another device
+page-carry-title = Go on playing on another device
 page-all-tables = Show all { $count }
 page-fewer = Show fewer
 page-mine-turn = Your turn
@@ -47,11 +57,7 @@ page-mine-over = Over
 page-mine-next = Over; the next match waits
 page-mine-locked = Your key was made anew elsewhere
 page-mine-gone = No longer kept here
-page-open-tables = { $count ->
-    [0] Open tables
-   *[other] Open tables ({ $count })
-  }
-page-open-none = Nobody is waiting for company just now. Take a box, invite by link, and show your table here.
+page-open-tables = Open tables ({ $count })
 page-free-chairs = { $count ->
     [one] one free chair
    *[other] { $count } free chairs
@@ -64,6 +70,17 @@ page-sit-with = { $names }: there is a chair for you.
 
 page-read-rules = Read the rules
 page-rules-of = The rules of { $box }
+page-goal = The goal
+page-contents = Contents
+page-other-games = The other games of the box
+page-fact-players = Players
+page-fact-minutes = Time
+page-fact-age = Age
+page-fact-author = Author
+page-fact-publisher = Publisher
+page-fact-year = Year
+page-fact-unnamed = not named on the sheet
+page-print = Print
 page-mark-printed = the sheet says it.
 page-mark-reading = the sheet leaves it open; this is how we read it.
 page-mark-ours = the sheet cannot say it; we added it.
@@ -109,9 +126,9 @@ page-add-chair = Add a player
 page-chairs = { $low } to { $high } can play
 page-guest = Guest
 page-player = Player { $number }
-page-bot-random = Happy-go-lucky
-page-bot-hold = Level-headed
-page-bot-forward = Always forward
+page-bot-random = Lucky
+page-bot-hold = Steady
+page-bot-forward = Dasher
 page-bot-greedy = Greedy
 page-who-begins = Who begins?
 page-begins-reaction = The quickest to react

@@ -1,6 +1,7 @@
 ### Penalty: everything a player reads.
 
 penalty-line = A football journey to the Cup of 1998: two dice, cards, and a play-off wherever pawns meet.
+penalty-goal = Be the first to go round the outer row and the inner one, along the Road of Glory and into the Cup, with exactly the right throw.
 
 ## The table
 
@@ -12,24 +13,40 @@ penalty-last-card = { $pile ->
     [penalty] penalty { $number }
    *[joker] joker { $number }
   }
-penalty-headline = { $throw } = { $total }
-penalty-headline-playoff = Blue { $blue } · red { $red }
-penalty-note-shot = { $colour ->
-    [blue] Play-off: the blue die, throw { $shot } of { $shots }.
-   *[red] Play-off: the red die, throw { $shot } of { $shots }.
+penalty-headline = { $high } + { $low } = { $total }
+penalty-headline-opening = Who begins?
+penalty-note-opening = The throw for the opening: everybody throws the white dice, and the highest total begins.
+penalty-series = Play-off on square { $square }
+penalty-card-title = { $pile ->
+    [penalty] Penalty card { $number }
+   *[joker] Joker card { $number }
   }
+penalty-card-text = { $text }
 penalty-note-card = { $pile ->
-    [penalty] Draw the top card of the penalty pile.
-   *[joker] Draw the top card of the joker pile.
+    [penalty] { $who ->
+        [you] Draw
+       *[other] { $name } draws
+      } the top card of the penalty pile.
+   *[joker] { $who ->
+        [you] Draw
+       *[other] { $name } draws
+      } the top card of the joker pile.
   }
 penalty-note-win = { $needs ->
-    [one] { $needs } square to the Cup: the next throw wins with { $chance } ({ $percent } %).
-   *[other] { $needs } squares to the Cup: the next throw wins with { $chance } ({ $percent } %).
-  }
+    [one] { $needs } square
+   *[other] { $needs } squares
+  } to the Cup: { $who ->
+      [you] you have
+     *[other] { $name } has
+    } a chance of { $ways } in { $of } ({ $percent }%) to win with the next throw.
 penalty-pawn = { $square ->
     [0] Pawn on START
    *[other] Pawn on square { $square }
   }
+penalty-legend-penalty = Draw a penalty card
+penalty-legend-joker = Draw a joker card
+penalty-legend-instruction = Do what the square says: touch it to read it
+penalty-legend-named = A place with a story, and nothing to do
 penalty-place = { $place ->
     [none] { $kind ->
         [start] START
@@ -76,21 +93,51 @@ penalty-throw-hint = White dice: the higher one first, for example 5-2. In a pla
 
 ## What happened
 
-penalty-opening = { $name } throws { $throw } for the right to begin: { $total }.
-penalty-opening-tie = { $name } shares the highest total, { $total }, and throws again.
-penalty-begins = { $name } begins.
-penalty-moved = { $name } throws { $throw } and goes from { $from } to { $to }.
-penalty-too-many = { $throw } is more than the { $needs } that { $name } needs: the pawn stays, and the turn is over.
-penalty-won = { $throw } is exactly what { $name } needs: the Cup!
-penalty-won-by-seven = A seven, with { $needs } to go: { $throw } takes { $name } to the Cup!
+penalty-opening = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+  } { $throw } for the right to begin: { $total }.
+penalty-opening-tie = { $who ->
+    [you] You share the highest total, { $total }, and throw again.
+   *[other] { $name } shares the highest total, { $total }, and throws again.
+  }
+penalty-begins = { $who ->
+    [you] You begin.
+   *[other] { $name } begins.
+  }
+penalty-moved = { $who ->
+    [you] You throw { $throw } and go
+   *[other] { $name } throws { $throw } and goes
+  } from { $from } to { $to }.
+penalty-too-many = { $throw } is more than the { $needs } that { $who ->
+    [you] you need
+   *[other] { $name } needs
+  }: the pawn stays, and the turn is over.
+penalty-won = { $throw } is exactly what { $who ->
+    [you] you need
+   *[other] { $name } needs
+  }: the Cup!
+penalty-won-by-seven = A seven, with { $needs } to go: { $throw } takes { $who ->
+    [you] you
+   *[other] { $name }
+  } to the Cup!
 penalty-draws = { $pile ->
-    [penalty] Square { $square } is a penalty square: { $name } draws a card.
-   *[joker] Square { $square } is a joker square: { $name } draws a card.
+    [penalty] Square { $square } is a penalty square: { $who ->
+        [you] you draw
+       *[other] { $name } draws
+      } a card.
+   *[joker] Square { $square } is a joker square: { $who ->
+        [you] you draw
+       *[other] { $name } draws
+      } a card.
   }
 penalty-card =
-    { $pile ->
-        [penalty] { $name } draws penalty card { $number }.
-       *[joker] { $name } draws joker card { $number }.
+    { $who ->
+        [you] You draw
+       *[other] { $name } draws
+      } { $pile ->
+        [penalty] penalty card { $number }.
+       *[joker] joker card { $number }.
     } { $text }{ $fact ->
         [none] { "" }
        *[other] { "" } { $fact }
@@ -102,7 +149,10 @@ penalty-told = { $place ->
        *[other] { $place }. { $fact }
       }
   }
-penalty-instruction = Square { $square } tells { $name } { $effect ->
+penalty-instruction = Square { $square } tells { $who ->
+    [you] you
+   *[other] { $name }
+  } { $effect ->
     [advance] { $amount ->
         [one] to go { $amount } square on.
        *[other] to go { $amount } squares on.
@@ -123,35 +173,104 @@ penalty-instruction = Square { $square } tells { $name } { $effect ->
     [swap-ahead] to change places with the next pawn ahead.
    *[none] nothing at all.
   }
-penalty-enough = Twenty effects are enough for one throw: square { $square } does nothing to { $name }.
-penalty-led = { $name } goes from { $from } to { $to }.
-penalty-owes = { $turns ->
-    [one] { $name } will miss a turn.
-   *[other] { $name } will miss { $turns } turns.
+penalty-enough = Twenty effects are enough for one throw: square { $square } does nothing to { $who ->
+    [you] you
+   *[other] { $name }
+  }.
+penalty-led = { $who ->
+    [you] You go
+   *[other] { $name } goes
+  } from { $from } to { $to }.
+penalty-owes = { $who ->
+    [you] You
+   *[other] { $name }
+  } will miss { $turns ->
+    [one] a turn.
+   *[other] { $turns } turns.
   }
-penalty-gains-throw = { $name } may throw again.
-penalty-swapped = Places are changed: { $name } goes from { $from } to { $to }.
-penalty-idle = Nothing changes for { $name }.
-penalty-kept-out = Only dice lead into the Cup: { $name } stays on { $square }.
+penalty-gains-throw = { $who ->
+    [you] You
+   *[other] { $name }
+  } may throw again.
+penalty-swapped = Places are changed: { $who ->
+    [you] you go
+   *[other] { $name } goes
+  } from { $from } to { $to }.
+penalty-idle = Nothing changes for { $who ->
+    [you] you
+   *[other] { $name }
+  }.
+penalty-kept-out = Only dice lead into the Cup: { $who ->
+    [you] you stay
+   *[other] { $name } stays
+  } on { $square }.
 penalty-missed = { $skips ->
-    [0] { $name } misses a turn.
-   *[other] { $name } misses a turn, and { $skips } more to come.
+    [0] { $who ->
+        [you] You miss
+       *[other] { $name } misses
+      } a turn.
+   *[other] { $who ->
+        [you] You miss
+       *[other] { $name } misses
+      } a turn, and { $skips } more to come.
   }
-penalty-playoff = Square { $square } is taken: a play-off. { $name } throws blue.
-penalty-playoff-again = Square { $square } is taken too: another play-off. { $name } throws blue.
-penalty-answers = { $name } throws red.
-penalty-shot-blue = Blue { $die } for { $name }: { $total } after { $shot } of 5.
-penalty-shot-red = Red { $die } for { $name }: { $total } after { $shot } of 5.
+penalty-playoff = Square { $square } is taken: a play-off. { $who ->
+    [you] You throw
+   *[other] { $name } throws
+  } blue.
+penalty-playoff-again = Square { $square } is taken too: another play-off. { $who ->
+    [you] You throw
+   *[other] { $name } throws
+  } blue.
+penalty-answers = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+  } red.
+penalty-shot-blue = Blue { $die } for { $who ->
+    [you] you
+   *[other] { $name }
+  }: { $total } after { $shot } of 5.
+penalty-shot-red = Red { $die } for { $who ->
+    [you] you
+   *[other] { $name }
+  }: { $total } after { $shot } of 5.
 penalty-level = { $total } each: both throw five more.
-penalty-playoff-won = { $name } wins the play-off with { $total } and goes from { $from } to { $to }.
-penalty-playoff-lost = { $name } loses it with { $total } and goes from { $from } to { $to }.
-penalty-back-at-start = START holds { $name }: nobody goes back farther.
-penalty-shares = { $name } shares square { $square }: so near the Cup there are no play-offs.
-penalty-double = A double: { $name } may throw again.
-penalty-double-lost = A double, but { $name } had a play-off: no second throw for it.
-penalty-rolled = { $name } takes up the dice again.
-penalty-stopped = { $name } passes the dice on.
-penalty-ranked = { $name } ends on square { $square }, { $needs } away.
+penalty-playoff-won = { $who ->
+    [you] You win the play-off with { $total } and go
+   *[other] { $name } wins the play-off with { $total } and goes
+  } from { $from } to { $to }.
+penalty-playoff-lost = { $who ->
+    [you] You lose it with { $total } and go
+   *[other] { $name } loses it with { $total } and goes
+  } from { $from } to { $to }.
+penalty-back-at-start = START holds { $who ->
+    [you] you
+   *[other] { $name }
+  }: nobody goes back farther.
+penalty-shares = { $who ->
+    [you] You share
+   *[other] { $name } shares
+  } square { $square }: so near the Cup there are no play-offs.
+penalty-double = A double: { $who ->
+    [you] you
+   *[other] { $name }
+  } may throw again.
+penalty-double-lost = A double, but { $who ->
+    [you] you
+   *[other] { $name }
+  } had a play-off: no second throw for it.
+penalty-rolled = { $who ->
+    [you] You take
+   *[other] { $name } takes
+  } up the dice again.
+penalty-stopped = { $who ->
+    [you] You pass
+   *[other] { $name } passes
+  } the dice on.
+penalty-ranked = { $who ->
+    [you] You end
+   *[other] { $name } ends
+  } on square { $square }, { $needs } away.
 
 ## The rules in our words
 

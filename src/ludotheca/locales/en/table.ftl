@@ -5,6 +5,7 @@ table-connecting = Pulling up a chair …
 table-lost = The connection is lost. We keep trying, and go on exactly where we were.
 table-restarting = The library is being restarted. We come back in a moment, and go on exactly where we were.
 table-bot = { $name } (bot)
+table-bot-tag = bot
 table-player = Player { $number }
 table-you = you
 table-away = away
@@ -57,21 +58,43 @@ table-throw = { $dice ->
    *[other] Throw the dice
   }
 table-draw-card = Draw a card
+table-throwing = Throw for me
+table-throwing-stop = Let me throw
+table-card-read = Go on
+table-card-lies = A card is being read.
+table-series-total = Total
+table-series-leads = leads
+table-series-next = next
 table-space = space
 table-dice-fall = The dice are falling
 table-choices = Choices
 table-all-choices = Show all choices
-table-on-board = Click on the board, or choose here.
+table-on-board = { $dice ->
+    [0] Tap a piece, then where it goes.
+   *[other] Tap a piece, then where it goes; or a die first.
+  }
+table-where-to = Where to? Tap beside it to let it go.
+table-which = Which of these is meant?
+table-list = Choose from a list ({ $count })
+table-pick-die = Play the { $value }
+table-threats = Show what can be hit
+table-threat = { $what }; { $share } of throws could hit here
 table-fast = Fast forward
-table-arrange = Lay the dice out: tap them in order or drag them into the row. Or let it be done:
+table-arrange = Lay the dice out: tap them in order or drag them into the row.
+table-show-me = Show me how they can lie
 table-not-laid = { $text } is not a layout that counts. Try another order.
 table-own-throw = { $name }: what did you throw?
 table-own-card = { $name }: which card did you draw?
-table-die = Die { $number } of { $of }
 table-tap-faces = Tap what fell
-table-enter-throw = That is it: { $move }
+table-enter-throw = Enter { $move }
+table-tap-card = Tap the card that you drew
+table-laid = What has been entered
+table-take-up = take back
+table-no-face = “{ $key }” is on no die. Tap or type { $faces }.
+table-draw-for-me = Draw for me
+table-throw-for-me = Throw for me
 table-outcomes = What fell
-table-type-throw = Or type it:
+table-type-throw = Type it:
 table-enter = Enter
 
 ## Taking back
@@ -149,6 +172,14 @@ table-code = The link as a QR code
 table-show-code = QR code
 table-renew = Make a new link
 table-renewed = The old one opens nothing any more.
+table-own-link = Go on playing on another device
+table-own-link-line = Open this link on your other device, or scan the code, and play on there; your seat stays here as well.
+table-own-link-secret = Whoever has it plays as you: hand it to nobody else.
+table-own-link-label = The link to your seat
+table-bring = Whose seat is yours?
+table-bring-line = On this device { $held } sits at this table already. The link that you opened leads to the seat of { $brought }. This device can keep one of them.
+table-bring-stay = Stay { $name }
+table-bring-change = Play as { $name }
 table-own-key = Somebody else has my seat's key
 table-own-key-line = Make it anew: your seat then opens on this device alone, and nowhere else any more. Invitations that you gave and nobody took are made anew as well.
 table-own-key-renew = Shut all other devices out
@@ -197,28 +228,113 @@ table-shelf = Back to the shelf
 
 ## Notes in the log
 
-page-note-seated = { $name } sits down.
-page-note-begun = { $name } begins.
-page-note-undo-asked = { $name } asks to take back.
-page-note-undo-refused = { $name } would rather not take that back.
+page-note-seated = { $who ->
+    [you] You sit down.
+   *[other] { $name } sits down.
+  }
+page-note-begun = { $who ->
+    [you] You begin.
+   *[other] { $name } begins.
+  }
+page-note-undo-asked = { $who ->
+    [you] You ask
+   *[other] { $name } asks
+  } to take back.
+page-note-undo-refused = { $who ->
+    [you] You
+   *[other] { $name }
+  } would rather not take that back.
 page-note-undone = { $moves ->
     [one] The last move is taken back.
    *[other] The last { $moves } moves and throws are taken back.
   }
 page-note-stood-in = { $why ->
-    [own] { $name } lets a bot play: { $bot }.
-    [time] { $name } is out of time; a bot plays on: { $bot }.
-   *[left] { $name } is away; a bot sits in: { $bot }.
+    [own] { $who ->
+        [you] You let
+       *[other] { $name } lets
+      } a bot play: { $bot }.
+    [time] { $who ->
+        [you] You are
+       *[other] { $name } is
+      } out of time; a bot plays on: { $bot }.
+   *[left] { $who ->
+        [you] You are
+       *[other] { $name } is
+      } away; a bot sits in: { $bot }.
   }
-page-note-freed = { $name } is away; the chair is free for another guest.
-page-note-returned = { $name } is back at the table.
+page-note-freed = { $who ->
+    [you] You are
+   *[other] { $name } is
+  } away; the chair is free for another guest.
+page-note-returned = { $who ->
+    [you] You are
+   *[other] { $name } is
+  } back at the table.
 page-note-resigned = { $why ->
-    [time] { $name } is out of time, and so has resigned.
-   *[own] { $name } resigns.
+    [time] { $who ->
+        [you] You are out of time, and so have resigned.
+       *[other] { $name } is out of time, and so has resigned.
+      }
+   *[own] { $who ->
+        [you] You resign.
+       *[other] { $name } resigns.
+      }
   }
-page-note-end-asked = { $name } proposes to end the game.
-page-note-end-refused = { $name } would rather play on.
+page-note-end-asked = { $who ->
+    [you] You propose
+   *[other] { $name } proposes
+  } to end the game.
+page-note-end-refused = { $who ->
+    [you] You
+   *[other] { $name }
+  } would rather play on.
 page-note-ended = { $why ->
-    [left] { $name } ends the game; the others had left.
+    [left] { $who ->
+        [you] You end
+       *[other] { $name } ends
+      } the game; the others had left.
    *[agreed] All agree to end the game.
+  }
+
+## Being called
+
+table-call = Your turn
+table-call-line = The table waits for you.
+
+## The first game
+
+table-first = Your first game
+table-first-more = The signs
+table-first-done = Got it
+table-first-again = Show goal and signs at the table
+
+## How a race for the first turn goes
+
+table-race-here = Press { $key } or tap here
+table-race-early = Whoever reacts too early is out.
+
+## How it ended
+
+table-you-win = You win!
+table-you-share = You share the win with { $names }
+table-kind-word = Well played. The next one may be yours.
+table-decided-last-throw = The last throw decided it{ $margin ->
+    [0] .
+   *[other] , by { $margin }.
+  }
+table-decided-never-behind = Never behind from the first round on{ $margin ->
+    [0] .
+   *[other] , and { $margin } ahead at the end.
+  }
+table-decided-from-behind = Won from behind{ $margin ->
+    [0] .
+   *[other] , by { $margin } in the end.
+  }
+table-decided-changes = { $changes ->
+    [0] Won in a close game
+    [one] The lead changed once
+   *[other] The lead changed { $changes } times
+  }{ $margin ->
+    [0] .
+   *[other] ; { $margin } ahead in the end.
   }

@@ -14,6 +14,7 @@ terminal-resumed = { $moves ->
 terminal-throw = Throw the dice
 terminal-enter = Enter
 terminal-own-throw = Type the throw
+terminal-arrange = Lay the dice out: type what they are to spell. { $moves } shows the ways.
 terminal-press-enter = Press Enter to throw the dice.
 terminal-write = Write { $move }.
 terminal-not-now = { $text } cannot be played now.
@@ -60,8 +61,7 @@ terminal-yes = y yes
 
 terminal-odds-none = No throw comes next.
 terminal-odds-title = How the next throw can fall
-terminal-odds-bad = Bad throws together: { $chance } ({ $percent } %)
-terminal-percent = { $percent } %
+terminal-odds-bad = Bad throws together: { $chance } ({ $percent }%)
 
 ## Rules
 
@@ -82,7 +82,10 @@ terminal-goodbye = Goodbye.
 ## The end
 
 terminal-over = The end
-terminal-winner = { $name } wins.
+terminal-winner = { $who ->
+    [you] You win.
+   *[other] { $name } wins.
+  }
 terminal-winners = { $names } share the win.
 terminal-transcript = The whole game lies in
 
@@ -103,7 +106,10 @@ terminal-shelf-meant = Nothing on the shelf is called { $text }. Did you mean { 
 terminal-shelf-players = How many players, { $low } to { $high }?
 terminal-shelf-players-wrong = A number from { $low } to { $high }, please.
 terminal-shelf-names = Who plays? Names with commas between; seats without a name go to a bot.
-terminal-shelf-names-many = { $count } names are too many for { $players } players.
+terminal-shelf-names-many = { $count } names are too many for { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }.
 terminal-shelf-name-wrong = A name has 1 to { $longest } printable characters.
 terminal-shelf-bot-wrong = No bot of that name plays this game; those that do: { $bots }.
 terminal-shelf-dice = Whose dice: ours (o), or your own (y), typed in as they fall?

@@ -3,16 +3,22 @@
 veldiv-line = Track cycling on an oval of 48 squares: six races, two dice, and nobody shares a square.
 veldiv-individual-title = Veldiv, individual race
 veldiv-individual-line = Sprint after sprint at the line; the Premier token that was agreed on, usually the third, announces the last one.
+veldiv-individual-goal = Gain whole laps on the others and win the sprints at the line; most lap tokens win, and between equals the most Premier tokens, then points.
 veldiv-team-title = Veldiv, team race
 veldiv-team-line = The Américaine: two riders a team, two dice, sprints for both.
+veldiv-team-goal = Bring both your riders round ahead of the other teams; most lap tokens win, and between equals the most Premier tokens, then points.
 veldiv-pursuit-title = Veldiv, pursuit
 veldiv-pursuit-line = Start around the track, catch the rider ahead, or ride three laps first.
+veldiv-pursuit-goal = Catch and pass every rider ahead of you, or be the first to ride three laps.
 veldiv-team-pursuit-title = Veldiv, team pursuit
 veldiv-team-pursuit-line = The pursuit in pairs: both riders have to pass.
+veldiv-team-pursuit-goal = Pass the other teams with both your riders, or be the first to bring both home after three laps.
 veldiv-elimination-title = Veldiv, elimination
 veldiv-elimination-line = The last across the line goes out, lap after lap.
+veldiv-elimination-goal = Never be the last across the line: that rider goes out, lap after lap, and the one who is left wins.
 veldiv-kitty-title = Veldiv, kitty race
 veldiv-kitty-line = The last across the line pays, until the kitty is full.
+veldiv-kitty-goal = Pay as little as you can into the kitty: whoever is last across the line pays, until it is full.
 
 ## The table
 
@@ -23,11 +29,33 @@ veldiv-column-paid = Paid
 veldiv-column-place = Across
 veldiv-column-square = Square
 veldiv-column-distance = Ridden
-veldiv-headline = { $low ->
-    [none] { $high }
-   *[other] { $high } and { $low }
+veldiv-headline-choose = { $who ->
+    [you] Your riders
+   *[other] { $name }'s riders
+  } meet on { $square }
+veldiv-counter = { $kind ->
+    [sprint] Sprint
+    [last] Last sprint
+    [lap] Lap
+   *[to-go] Laps to go
   }
-veldiv-headline-choose = The two of you meet on { $square }
+veldiv-counted = { $kind ->
+    [sprint] Sprint { $count }
+    [last] Sprint { $count }, the last
+    [lap] Lap { $count }
+   *[to-go] Laps to go: { $count }
+  }
+veldiv-die = A die showing { $face }
+veldiv-holding = { $paid ->
+    [0] Premier tokens: { $premier }, lap tokens: { $laps }
+   *[other] Paid: { $paid }
+  }
+veldiv-podium = The podium
+veldiv-champion = { $place ->
+    [1] First
+    [2] Second
+   *[other] Third
+  }
 veldiv-note-sprint = { $last ->
     [yes] Sprint { $sprint }, the last: who crosses the line has finished.
    *[no] Sprint { $sprint } is open.
@@ -37,6 +65,7 @@ veldiv-note-lap = Lap { $lap }: { $riders ->
    *[other] { $riders } riders are in the race; the last across goes out.
   }
 veldiv-note-kitty = Lap { $lap }: the kitty holds { $kitty } of { $total }.
+veldiv-banner-last-sprint = Last sprint
 veldiv-note-gentle = Begun by four, a six is worth 6.
 veldiv-note-safe = Two laps are done: nobody is put out any more.
 veldiv-mover = { $shorts ->
@@ -49,6 +78,11 @@ veldiv-mate = { $shorts ->
   }, who was here, rides on by { $advance }
 veldiv-throw-hint = Throw your die and type its number, 1 to 6.
 veldiv-team-throw-hint = Throw your dice and type what they show: 4 for one die, 5-3 for two, the higher first.
+veldiv-legend-line = The line: every lap begins and ends here
+veldiv-legend-start = A start: everybody sets out from a square of their own
+veldiv-legend-six = The lucky six: 12 squares
+veldiv-legend-white = A team's white rider
+veldiv-legend-black = A team's black rider
 veldiv-square = { $kind ->
     [start] Square { $square }, a start
     [line] Square { $square }, the line
@@ -67,30 +101,58 @@ veldiv-rider = { $shorts ->
 ## What happened
 
 # A rider: the player's name, and in teams the shorts.
-veldiv-who = { $shorts ->
+veldiv-who = { $who ->
+    [you] { $shorts ->
+        [white] Your white rider
+        [black] Your black rider
+       *[none] Your rider
+      }
+   *[other] { veldiv-named }
+  }
+veldiv-who-inside = { $who ->
+    [you] { $shorts ->
+        [white] your white rider
+        [black] your black rider
+       *[none] your rider
+      }
+   *[other] { veldiv-named }
+  }
+veldiv-named = { $shorts ->
     [white] { $name } (white)
     [black] { $name } (black)
    *[none] { $name }
   }
-veldiv-threw = { $name } throws a { $die }.
-veldiv-threw-first = { $name } throws a { $die } for the first rider, { $shorts ->
+veldiv-threw = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+  } a { $die }.
+veldiv-threw-first = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+  } a { $die } for the first rider, { $shorts ->
     [white] white
    *[black] black
   }.
-veldiv-threw-two = { $name } throws { $die } and { $second }: { $die } for { $shorts ->
+veldiv-threw-two = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+  } { $die } and { $second }: { $die } for { $shorts ->
     [white] white, behind; { $second } for black
    *[black] black, behind; { $second } for white
   }.
-veldiv-threw-last = { $name } throws a { $die } for the rider still on the track, { $shorts ->
+veldiv-threw-last = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+  } a { $die } for the rider still on the track, { $shorts ->
     [white] white
    *[black] black
   }.
-veldiv-die-lost = The { $die } is lost: { veldiv-who } has finished already.
+veldiv-die-lost = The { $die } is lost: { veldiv-who-inside } has finished already.
 veldiv-rode = { veldiv-who } rides { $leap ->
     [one] { $leap } square
    *[other] { $leap } squares
   } to { $square }.
-veldiv-rode-lucky = Lucky six: { veldiv-who } rides { $leap } squares to { $square }.
+veldiv-rode-lucky = Lucky six: { veldiv-who-inside } rides { $leap } squares to { $square }.
 veldiv-rode-gentle = { veldiv-who } rides { $leap } squares to { $square }: begun by four, a six is worth no more.
 veldiv-taken = { $taken } is taken: { $leap } more, to { $square }.
 veldiv-taken-lucky = { $taken } is taken: after a lucky six { $leap } more, to { $square }.
@@ -119,10 +181,16 @@ veldiv-placed = { $points ->
     [one] { veldiv-who } crosses the line, number { $place } of sprint { $sprint }: { $points } point.
    *[other] { veldiv-who } crosses the line, number { $place } of sprint { $sprint }: { $points } points.
   }
-veldiv-premier = The Premier token of sprint { $sprint } goes to { $name }, who has { $tokens } now.
+veldiv-premier = The Premier token of sprint { $sprint } goes to { $who ->
+    [you] you: you have { $tokens } now.
+   *[other] { $name }, who has { $tokens } now.
+  }
 veldiv-last-sprint = { $tokens ->
     [one] The first token is all it takes: sprint { $sprint } is the last, and who crosses has finished.
-   *[other] { $name } holds the { $tokens } tokens it takes: sprint { $sprint } is the last, and who crosses has finished.
+   *[other] { $who ->
+        [you] You hold
+       *[other] { $name } holds
+      } the { $tokens } tokens it takes: sprint { $sprint } is the last, and who crosses has finished.
   }
 veldiv-arrived = { veldiv-who } has finished, number { $order } to leave the track.
 veldiv-arrived-unplaced = { veldiv-who }, lapped before crossing, has finished without a place, number { $order } to leave the track.
@@ -131,14 +199,29 @@ veldiv-marked = { $laps ->
    *[other] { veldiv-who } is { $laps } laps down and marked: no place in sprint { $sprint }.
   }
 veldiv-lap-token = { $tokens ->
-    [one] { $name } has gained a lap and takes a lap token.
-   *[other] { $name } has gained a lap: { $tokens } lap tokens now.
+    [one] { $who ->
+        [you] You have gained a lap and take a lap token.
+       *[other] { $name } has gained a lap and takes a lap token.
+      }
+   *[other] { $who ->
+        [you] You have
+       *[other] { $name } has
+      } gained a lap: { $tokens } lap tokens now.
   }
 veldiv-team-lap-token = { $tokens ->
-    [one] Both riders of { $name } have gained a lap: a lap token.
-   *[other] Both riders of { $name } have gained a lap: { $tokens } lap tokens now.
+    [one] Both { $who ->
+        [you] of your riders
+       *[other] riders of { $name }
+      } have gained a lap: a lap token.
+   *[other] Both { $who ->
+        [you] of your riders
+       *[other] riders of { $name }
+      } have gained a lap: { $tokens } lap tokens now.
   }
-veldiv-won-race = { $name } wins the race with { $tokens ->
+veldiv-won-race = { $who ->
+    [you] You win
+   *[other] { $name } wins
+  } the race with { $tokens ->
     [0] no lap token
     [one] { $tokens } lap token
    *[other] { $tokens } lap tokens
@@ -147,27 +230,72 @@ veldiv-won-race = { $name } wins the race with { $tokens ->
    *[other] { $points } points
   }.
 
-veldiv-lap-done = { $name } has completed lap { $laps } and takes a token Un Tour.
-veldiv-team-lap-done = Both riders of { $name } have completed lap { $laps }: a token Un Tour.
-veldiv-passed = { $name } is caught and passed: out, and off the track.
-veldiv-team-passed = Both riders of { $name } are passed by both riders of one team: out, and off the track.
-veldiv-safe = { $name } is the first to hold two tokens: from now on nobody is put out.
+veldiv-lap-done = { $who ->
+    [you] You have completed lap { $laps } and take
+   *[other] { $name } has completed lap { $laps } and takes
+  } a token Un Tour.
+veldiv-team-lap-done = Both { $who ->
+    [you] of your riders
+   *[other] riders of { $name }
+  } have completed lap { $laps }: a token Un Tour.
+veldiv-passed = { $who ->
+    [you] You are
+   *[other] { $name } is
+  } caught and passed: out, and off the track.
+veldiv-team-passed = Both { $who ->
+    [you] of your riders
+   *[other] riders of { $name }
+  } are passed by both riders of one team: out, and off the track.
+veldiv-safe = { $who ->
+    [you] You are
+   *[other] { $name } is
+  } the first to hold two tokens: from now on nobody is put out.
 veldiv-three-laps = { veldiv-who } has ridden three laps and leaves the track.
-veldiv-won-pursuit = { $name } wins the pursuit.
+veldiv-won-pursuit = { $who ->
+    [you] You win
+   *[other] { $name } wins
+  } the pursuit.
 
-veldiv-waits = { $name } is across, number { $place } in lap { $lap }, and waits there.
-veldiv-waits-on = { $name } is past the line of lap { $lap } as well and goes on waiting.
-veldiv-last-across = { $name } is last in lap { $lap }: out, and off the track. { $riders ->
+veldiv-waits = { $who ->
+    [you] You are across, number { $place } in lap { $lap }, and wait there.
+   *[other] { $name } is across, number { $place } in lap { $lap }, and waits there.
+  }
+veldiv-waits-on = { $who ->
+    [you] You are past the line of lap { $lap } as well and go on waiting.
+   *[other] { $name } is past the line of lap { $lap } as well and goes on waiting.
+  }
+veldiv-last-across = { $who ->
+    [you] You are
+   *[other] { $name } is
+  } last in lap { $lap }: out, and off the track. { $riders ->
     [one] One rider is left.
    *[other] { $riders } riders are left.
   }
-veldiv-next-lap = Lap { $lap }: { $name } throws first.
-veldiv-won-elimination = { $name } has outlasted everybody and wins.
-veldiv-paid = { $name } is last and pays { $stake }, { $paid } so far; the kitty holds { $kitty }.
-veldiv-put-back = { $name } goes to square { $square } for the next lap.
+veldiv-next-lap = Lap { $lap }: { $who ->
+    [you] you throw
+   *[other] { $name } throws
+  } first.
+veldiv-won-elimination = { $who ->
+    [you] You have outlasted everybody and win.
+   *[other] { $name } has outlasted everybody and wins.
+  }
+veldiv-paid = { $who ->
+    [you] You are last and pay
+   *[other] { $name } is last and pays
+  } { $stake }, { $paid } so far; the kitty holds { $kitty }.
+veldiv-put-back = { $who ->
+    [you] You go
+   *[other] { $name } goes
+  } to square { $square } for the next lap.
 veldiv-kitty-full = The kitty holds { $kitty }: that is the end of the race.
-veldiv-won-kitty = { $name } has paid least, { $paid }, and wins.
-veldiv-shared-kitty = { $name } has paid { $paid }, as little as anybody, and shares the win.
+veldiv-won-kitty = { $who ->
+    [you] You have paid least, { $paid }, and win.
+   *[other] { $name } has paid least, { $paid }, and wins.
+  }
+veldiv-shared-kitty = { $who ->
+    [you] You have paid { $paid }, as little as anybody, and share the win.
+   *[other] { $name } has paid { $paid }, as little as anybody, and shares the win.
+  }
 
 ## The rules in our words
 
@@ -206,7 +334,7 @@ veldiv-option-stake-title = What the last one pays
 veldiv-option-total = What the kitty must hold for the race to end; at most 1000 times the stake.
 veldiv-option-total-title = A full kitty
 
-veldiv-readings = **Which reading weighs most.** What the crossing of a lapped rider is worth (VEL-IND-3a). The sheet annuls the points of the lapped and of nobody else, and so do we. Let such a crossing open the next sprint instead (lapped=next), and with the same dice somebody else wins 19.0 % of individual races of four, 47.6 % of eight and 55.7 % of twelve. In team races it is 21.2 % with four teams and 41.7 % with six; there the Premier token weighs as much (VEL-TEA-3): premier=first gives 27.2 % and 43.3 % another winner. Whether a lapped rider takes a place at all (lapped=none) changes hardly a winner. [All readings, measured](../readings.md).
+veldiv-readings = **Which reading weighs most.** What the crossing of a lapped rider is worth (VEL-IND-3a). The sheet annuls the points of the lapped and of nobody else, and so do we. Let such a crossing open the next sprint instead (lapped=next), and with the same dice somebody else wins 19.0% of individual races of four, 47.6% of eight and 55.7% of twelve. In team races it is 21.2% with four teams and 41.7% with six; there the Premier token weighs as much (VEL-TEA-3): premier=first gives 27.2% and 43.3% another winner. Whether a lapped rider takes a place at all (lapped=none) changes hardly a winner. [All readings, measured](../readings.md).
 
 rule-VEL-1 = One to five are worth what they show. The six is the lucky throw: it is worth 12 squares.
 rule-VEL-2 = Throw one die when your turn comes and ride your rider that far.

@@ -5,9 +5,13 @@ mark-reading = notre lecture
 mark-ours = notre ajout
 
 players = de { $low } à { $high } joueurs
-players-one = { $low } joueurs
+players-one = { $low ->
+    [one] { $low } joueur
+   *[other] { $low } joueurs
+  }
 minutes = { $low } à { $high } min
 minutes-one = { $low } min
+percent = { $percent } %
 age = dès { $age } ans
 rules-board = Le plateau de { $title }, au milieu d'une partie
 rules-follow = D'après la feuille : { $sheet }

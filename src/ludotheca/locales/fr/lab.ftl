@@ -1,12 +1,18 @@
 ### Le laboratoire : ce que dit une simulation.
 
-lab-simulated = { $game }, { $players } joueurs : { $games ->
+lab-simulated = { $game }, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+  } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
   } à partir de la graine { $seed }
 lab-options = avec { $options }
 lab-speed = en { $seconds } s, environ { $rate } parties par seconde
-lab-interrupted = interrompu : { $games } parties sur { $asked }, comme une simulation de { $games }
+lab-interrupted = interrompu : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } sur { $asked }, comme une simulation de { $games }
 lab-wins = place { $seat }, { $policy } : gagne { $share } % (de { $low } à { $high } %)
 lab-shared = { $games ->
     [one] dans { $games } partie la victoire est partagée ; elle compte à parts égales
@@ -25,12 +31,18 @@ lab-number = { $number }
 ## La barre pendant que les parties se jouent
 
 lab-progress = On joue
-lab-compiling = Compilation des règles ; cela n’arrive qu’une fois.
+lab-compiling = Compilation des règles ; cela n'arrive qu'une fois.
 lab-progress-rate = { $rate } parties/s
 
 ## L'image
 
-lab-plot-title = { $game }, { $players } joueurs, { $games } parties, graine { $seed }
+lab-plot-title = { $game }, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+  }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }, graine { $seed }
 lab-plot-moves = Longueur d'une partie
 lab-plot-moves-axis = coups
 lab-plot-games-axis = parties
@@ -38,5 +50,8 @@ lab-plot-wins = Parts de victoires, intervalles à 95 %
 lab-plot-wins-axis = part des parties (%)
 lab-plot-seat-axis = place
 lab-plot-seat = place { $seat } : { $policy }
-lab-plot-lead = Qui mène ({ $games } parties)
+lab-plot-lead = Qui mène ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  })
 lab-plot-lead-axis = part jouée de la partie (%)

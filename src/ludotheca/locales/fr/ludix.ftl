@@ -1,10 +1,13 @@
 ### Ludix : tout ce que lit un joueur.
 
 ludix-line = Quatre dés romains : composez un nombre, tentez le sort, osez encore.
+ludix-goal = Ayez le meilleur score quand quelqu'un a atteint le total convenu, 300 d'ordinaire, et que la manche est finie : composez des nombres romains, et arrêtez-vous avant le lancer qui n'en donne aucun.
 ludix-pig-title = Pig
 ludix-pig-line = Le cousin à un dé : un as fait perdre le tour, cent points l'emportent.
+ludix-pig-goal = Soyez le premier à atteindre le total convenu, 100 d'ordinaire : lancez aussi souvent que vous l'osez, mais un as fait perdre tous les points du tour.
 ludix-piglet-title = Piglet
 ludix-piglet-line = Pig à pile ou face : pile fait perdre le tour.
+ludix-piglet-goal = Soyez le premier à atteindre le total convenu, 10 d'ordinaire : chaque face vaut un point, mais pile fait perdre tous ceux du tour.
 
 ## La table
 
@@ -12,19 +15,33 @@ ludix-column-score = Score
 ludix-column-turn = Ce tour
 ludix-column-needed = Reste
 ludix-headline = { $numeral ->
-    [none] { $points } points
+    [none] { ludix-points }
    *[other] { $numeral } = { $points }
+  }
+ludix-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
   }
 ludix-headline-bad = { $throw } : aucun nombre
 ludix-risk = Prochain lancer : un risque de { $chance } ({ $percent } %) de perdre { $points ->
     [one] le point
    *[other] les { $points } points
   } de ce tour.
-ludix-chase = Dernière manche : { $best } mène ; { $missing ->
-    [0] vous êtes devant.
-    [one] encore { $missing } point pour passer devant.
-   *[other] encore { $missing } points pour passer devant.
+ludix-chase = Dernière manche : le score à battre est { $best }. { $missing ->
+    [0] { $who ->
+        [you] Vous êtes en tête.
+       *[other] { $name } est en tête.
+      }
+    [one] Encore { $missing } point et { $who ->
+        [you] vous passez
+       *[other] { $name } passe
+      } en tête.
+   *[other] Encore { $missing } points et { $who ->
+        [you] vous passez
+       *[other] { $name } passe
+      } en tête.
   }
+ludix-banner-last-round = Dernière manche
 ludix-roll = Relancer
 ludix-stop = S'arrêter et noter { $points } (score { $total })
 ludix-layout = { $numeral } = { $points }
@@ -36,36 +53,76 @@ ludix-die = { $face ->
   }
 ludix-slot = Case { $slot } du nombre
 ludix-stamp = Le nombre vaut { $points }
-ludix-coin = Ce tour : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }, pas encore notés
+ludix-coin = Ce tour : { ludix-points }, à noter en s'arrêtant
 ludix-chest = Noté : { $score }
+ludix-medal = Les lauriers du vainqueur
+ludix-legend-coin = Les points de ce tour : un mauvais lancer les emporte tous
+ludix-legend-chest = Les points notés : plus rien ne les reprend
+ludix-legend-stamp = Ce que vaut le nombre de la rangée
 ludix-piglet-throw-hint = Lancez votre pièce et tapez 1 pour face, 0 pour pile.
 
 ## Ce qui s'est passé
 
-ludix-rolled = { $name } relance avec { $points } en main.
+ludix-rolled = { $who ->
+    [you] Vous relancez
+   *[other] { $name } relance
+  } avec { $points } en main.
 ludix-laid-out = { $numeral ->
-    [none] { $name } lance { $throw } : { $total } ce tour.
-   *[other] { $name } compose { $numeral }, { $points } points : { $total } ce tour.
+    [none] { $who ->
+        [you] Vous lancez
+       *[other] { $name } lance
+      } { $throw } : { $total } pour ce tour.
+   *[other] { $who ->
+        [you] Vous composez
+       *[other] { $name } compose
+      } { $numeral }, { ludix-points } : { $total } pour ce tour.
   }
-ludix-best = { $name } compose { $numeral }, la meilleure de { $ways } possibilités, { $points } points : { $total } ce tour.
-ludix-choose = { $throw } peut se disposer de plusieurs façons : à { $name } de choisir.
-ludix-chosen = { $name } compose { $numeral } avec { $throw }, { $points } points : { $total } ce tour.
-ludix-bust = { $lost ->
-    [0] { $throw } ne vaut rien : aucun point pour { $name }.
-    [one] { $throw } ne vaut rien : { $name } perd { $lost } point.
-   *[other] { $throw } ne vaut rien : { $name } perd { $lost } points.
+ludix-best = { $who ->
+    [you] Vous composez
+   *[other] { $name } compose
+  } { $numeral }, la meilleure de { $ways } possibilités, { ludix-points } : { $total } pour ce tour.
+ludix-choose = { $throw } peut se disposer de plusieurs façons : à { $who ->
+    [you] vous
+   *[other] { $name }
+  } de choisir.
+ludix-chosen = { $who ->
+    [you] Vous composez
+   *[other] { $name } compose
+  } { $numeral } avec { $throw }, { ludix-points } : { $total } pour ce tour.
+ludix-bust = { $throw } ne vaut rien : { $lost ->
+    [0] aucun point pour { $who ->
+        [you] vous
+       *[other] { $name }
+      }.
+    [one] { $who ->
+        [you] vous perdez
+       *[other] { $name } perd
+      } { $lost } point.
+   *[other] { $who ->
+        [you] vous perdez
+       *[other] { $name } perd
+      } { $lost } points.
   }
-ludix-banked = { $name } s'arrête et note { $points } : { $score } en tout.
-ludix-final-round = { $name } atteint { $score }. { $left ->
+ludix-banked = { $who ->
+    [you] Vous vous arrêtez et notez
+   *[other] { $name } s'arrête et note
+  } { $points } : { $score } en tout.
+ludix-final-round = { $who ->
+    [you] Vous atteignez
+   *[other] { $name } atteint
+  } { $score }. { $left ->
     [0] La manche est complète.
-    [one] Il reste un joueur à jouer.
-   *[other] Il reste { $left } joueurs à jouer.
+    [one] Un joueur doit encore jouer.
+   *[other] { $left } joueurs doivent encore jouer.
   }
-ludix-won = { $name } gagne avec { $score }.
-ludix-shared = { $name } partage la victoire avec { $score }.
+ludix-won = { $who ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+  } avec { $score }.
+ludix-shared = { $who ->
+    [you] Vous partagez
+   *[other] { $name } partage
+  } la victoire avec { $score }.
 
 ## La règle, avec nos mots
 

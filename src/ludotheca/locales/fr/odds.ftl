@@ -3,9 +3,15 @@
 ## Un jeu résolu
 
 odds-solved = { $game } en { $target }, chacun jouant au mieux : { $first } % pour qui commence, { $second } % pour l'autre.
-odds-solved-stop = Tant que personne n'a marqué, s'arrêter à { $first } points si l'on commence, à { $second } sinon.
+odds-solved-stop = Tant que personne n'a marqué, s'arrêter à { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+  } si l'on commence, à { $second } sinon.
 odds-solved-proof = Résidu { $residual } : aucune valeur ne s'écarte davantage de celle que donne un tour joué au mieux.
-odds-solved-work = { $turns } tours calculés en { $seconds } s.
+odds-solved-work = { $turns ->
+    [one] { $turns } tour calculé
+   *[other] { $turns } tours calculés
+  } en { $seconds } s.
 odds-written = Écrit : { $file }
 
 odds-map-title = { $game } en { $target } : quand s'arrêter
@@ -23,7 +29,10 @@ odds-map-section = L'autre a { $other } : relancer dans la partie ombrée
 odds-chance = { $name } : { $percent } %
 odds-chance-between = { $name } : { $percent } % (de { $low } à { $high } %)
 odds-exact = Exact, si chacun joue désormais au mieux.
-odds-rollouts = D'après { $games } parties jouées à partir d'ici avec { $bot } à chaque place ; intervalles à 95 %.
+odds-rollouts = D'après { $games ->
+    [one] { $games } partie jouée
+   *[other] { $games } parties jouées
+  } à partir d'ici avec { $bot } à chaque place ; intervalles à 95 %.
 
 ## Le cours d'une partie
 
@@ -31,6 +40,9 @@ odds-course-over = { $name } : { $start } % au départ, { $luck } de hasard, { $
 odds-course-lucky = Le hasard a servi { $name } : { $luck }.
 odds-course-skilled = { $name } a le mieux décidé : { $skill }.
 odds-course-exact = En points sur cent ; exact, mesuré par rapport au meilleur jeu.
-odds-course-rollouts = En points sur cent, mesuré avec { $bot } à chaque place, { $games } parties par position ; hasard et décisions sont connus à ± { $within } près.
+odds-course-rollouts = En points sur cent, mesuré avec { $bot } à chaque place, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } par position ; hasard et décisions sont connus à ± { $within } près.
 odds-course-moments = Moments clés :
 odds-course-moment = coup { $move }, { $text } ({ $name }) : { $change } pour { $whom }

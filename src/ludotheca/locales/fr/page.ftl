@@ -17,6 +17,9 @@ page-light = { $now ->
     [light] Passer au clair.
    *[dark] Passer au sombre.
   }
+page-sound = Son
+page-bell = M'appeler quand c'est à moi
+page-bell-refused = Votre navigateur ne laisse pas cette page vous appeler. Ses réglages pour cette page peuvent le permettre.
 page-loading = Un instant…
 page-try-again = Réessayer
 page-offline = Vous êtes hors ligne. On reprend dès que la connexion revient.
@@ -35,7 +38,14 @@ page-search-found = { $count ->
    *[other] { $count } boîtes conviennent.
   }
 page-go-on = Reprendre une partie
-page-forget = Retirer de la liste cette partie de { $game }
+page-put-away = Ranger cette partie de { $game }
+page-away-now = { $game } : partie rangée.
+page-away-undo = Annuler
+page-away = Parties rangées ({ $count })
+page-put-back = Ressortir
+page-put-back-game = Remettre sur la liste cette partie de { $game }
+page-carry = Continuer cette partie de { $game } sur un autre appareil
+page-carry-title = Continuer sur un autre appareil
 page-all-tables = Tout afficher ({ $count })
 page-fewer = En afficher moins
 page-mine-turn = À vous de jouer
@@ -47,11 +57,7 @@ page-mine-over = Finie
 page-mine-next = Finie ; la partie suivante vous attend
 page-mine-locked = Votre clé a été refaite ailleurs
 page-mine-gone = N'est plus conservée ici
-page-open-tables = { $count ->
-    [0] Tables ouvertes
-   *[other] Tables ouvertes ({ $count })
-  }
-page-open-none = Personne n'attend de compagnie pour l'instant. Prenez une boîte, invitez par un lien, et montrez votre table ici.
+page-open-tables = Tables ouvertes ({ $count })
 page-free-chairs = { $count ->
     [one] une chaise libre
    *[other] { $count } chaises libres
@@ -64,6 +70,17 @@ page-sit-with = { $names } : il y a une chaise pour vous.
 
 page-read-rules = Lire les règles
 page-rules-of = Les règles de { $box }
+page-goal = Le but du jeu
+page-contents = Sommaire
+page-other-games = Les autres jeux de la boîte
+page-fact-players = Joueurs
+page-fact-minutes = Durée
+page-fact-age = Âge
+page-fact-author = Auteur
+page-fact-publisher = Éditeur
+page-fact-year = Année
+page-fact-unnamed = la feuille ne le dit pas
+page-print = Imprimer
 page-mark-printed = la feuille le dit.
 page-mark-reading = la feuille ne tranche pas ; c'est ainsi que nous la lisons.
 page-mark-ours = la feuille ne peut pas le dire ; c'est notre ajout.
@@ -109,10 +126,10 @@ page-add-chair = Ajouter un joueur
 page-chairs = de { $low } à { $high } joueurs
 page-guest = Invité
 page-player = Joueur { $number }
-page-bot-random = Au petit bonheur
-page-bot-hold = Tête froide
-page-bot-forward = Toujours en avant
-page-bot-greedy = Gourmand
+page-bot-random = Veinard
+page-bot-hold = Prudent
+page-bot-forward = Fonceur
+page-bot-greedy = Glouton
 page-who-begins = Qui commence ?
 page-begins-reaction = Le plus prompt à réagir
 page-begins-lots = Tirer au sort
@@ -122,7 +139,7 @@ page-begins-bot = Joueur { $number }, un robot
 page-option-printed = La règle : { $item }
 page-option-reading = La feuille ne tranche pas : { $item }
 page-option-ours = Notre ajout : { $item }
-page-trouble-same-name = { $name } est déjà à cette table. Deux du même nom ? Ajoutez une lettre.
+page-trouble-same-name = { $name } est déjà à cette table. Deux personnes du même nom ? Ajoutez une lettre.
 page-trouble-number = Un nombre entier de { $low } à { $high }.
 
 ## Comment on s'entend
@@ -163,7 +180,7 @@ page-problem-bad-notation = « { $move } » n'est pas un coup de ce jeu.
 page-problem-illegal-move = Les règles ne le permettent pas maintenant.
 page-problem-game-over = La partie est finie ; il n'y a plus rien à jouer.
 page-problem-no-throw = Les dés ne peuvent pas tomber ainsi.
-page-problem-nothing-to-undo = Il n'y a rien à reprendre.
+page-problem-nothing-to-undo = Il n'y a rien à annuler.
 page-problem-bad-transcript = Le relevé de cette partie est illisible.
 page-problem-old-rules = Cette partie a commencé selon d'anciennes règles et ne peut pas continuer.
 page-problem-bad-edition = Cette édition ne peut pas se jouer.
@@ -175,8 +192,8 @@ page-problem-not-now = Pas maintenant.
 page-problem-conflict = Quelqu'un a été plus rapide. Regardez de nouveau la table.
 page-problem-chair-taken = Cette chaise est prise. Prenez-en une autre, ou regardez.
 page-problem-needs-consent = Il faut l'accord de tous.
-page-problem-bad-name = Un nom compte de 1 à 40 lettres ou signes visibles, peu chargés d’accents.
-page-problem-name-taken = Quelqu’un à cette table s’appelle ainsi, ou presque. Ajoutez une lettre ou un mot.
+page-problem-bad-name = Un nom compte de 1 à 40 lettres ou signes visibles, peu chargés d'accents.
+page-problem-name-taken = Quelqu'un à cette table s'appelle ainsi, ou presque. Ajoutez une lettre ou un mot.
 page-problem-too-long = Il s'est passé à cette table plus de choses que nous ne pouvons en garder. Elle s'arrête là.
 page-problem-unreadable = Cette table a été enregistrée par une ludothèque plus récente que celle-ci.
 page-problem-bad-message = Nous n'avons pas compris. Rechargez la page, s'il vous plaît.

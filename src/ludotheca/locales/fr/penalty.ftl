@@ -1,6 +1,7 @@
 ### Penalty : tout ce que lit un joueur.
 
 penalty-line = Un voyage de football vers la Coupe de 1998 : deux dés, des cartes, et un barrage partout où deux pions se rencontrent.
+penalty-goal = Soyez le premier à parcourir la rangée extérieure, la rangée intérieure et le Chemin de la gloire, et à entrer dans la Coupe avec le total exact.
 
 ## La table
 
@@ -12,24 +13,43 @@ penalty-last-card = { $pile ->
     [penalty] pénalité { $number }
    *[joker] joker { $number }
   }
-penalty-headline = { $throw } = { $total }
-penalty-headline-playoff = Bleu { $blue } · rouge { $red }
-penalty-note-shot = { $colour ->
-    [blue] Barrage : le dé bleu, lancer { $shot } sur { $shots }.
-   *[red] Barrage : le dé rouge, lancer { $shot } sur { $shots }.
+penalty-headline = { $high } + { $low } = { $total }
+penalty-headline-opening = Qui commence ?
+penalty-note-opening = On lance pour savoir qui commence : chacun jette les dés blancs, et le plus fort total ouvre la partie.
+penalty-series = Barrage sur la case { $square }
+penalty-card-title = { $pile ->
+    [penalty] Carte pénalité { $number }
+   *[joker] Carte joker { $number }
   }
+penalty-card-text = { $text }
 penalty-note-card = { $pile ->
-    [penalty] Tirez la carte du dessus de la pile pénalité.
-   *[joker] Tirez la carte du dessus de la pile joker.
+    [penalty] { $who ->
+        [you] Tirez
+       *[other] { $name } tire
+      } la carte du dessus de la pile pénalité.
+   *[joker] { $who ->
+        [you] Tirez
+       *[other] { $name } tire
+      } la carte du dessus de la pile joker.
   }
 penalty-note-win = { $needs ->
-    [one] { $needs } case jusqu'à la Coupe : une chance de { $chance } ({ $percent } %) de gagner au prochain lancer.
-   *[other] { $needs } cases jusqu'à la Coupe : une chance de { $chance } ({ $percent } %) de gagner au prochain lancer.
-  }
+    [one] { $needs } case
+   *[other] { $needs } cases
+  } jusqu'à la Coupe : { $who ->
+      [you] vous avez
+     *[other] { $name } a
+    } { $ways ->
+    [one] { $ways } chance
+   *[other] { $ways } chances
+  } sur { $of } ({ $percent } %) de gagner au prochain lancer.
 penalty-pawn = { $square ->
     [0] Pion au DÉPART
    *[other] Pion sur la case { $square }
   }
+penalty-legend-penalty = Tirez une carte pénalité
+penalty-legend-joker = Tirez une carte joker
+penalty-legend-instruction = Faites ce que dit la case : touchez-la pour la lire
+penalty-legend-named = Un lieu qui a son histoire, et rien à faire
 penalty-place = { $place ->
     [none] { $kind ->
         [start] DÉPART
@@ -51,11 +71,11 @@ penalty-place-instruction = { $place ->
    *[other] { $square } · { $place }
   } · { $effect ->
     [advance] { $amount ->
-        [one] avancez de { $amount } case
+        [one] avancez d'une case
        *[other] avancez de { $amount } cases
       }
     [back] { $amount ->
-        [one] reculez de { $amount } case
+        [one] reculez d'une case
        *[other] reculez de { $amount } cases
       }
     [next-penalty] allez à la prochaine case pénalité
@@ -67,7 +87,7 @@ penalty-place-instruction = { $place ->
        *[other] passez { $amount } tours
       }
     [throw-again] relancez
-    [swap-ahead] échangez votre place avec le premier pion devant
+    [swap-ahead] échangez votre place avec le premier pion devant vous
    *[none] un repos
   }
 penalty-roll = Relancer
@@ -76,21 +96,51 @@ penalty-throw-hint = Dés blancs : le plus fort d'abord, par exemple 5-2. En bar
 
 ## Ce qui s'est passé
 
-penalty-opening = { $name } lance { $throw } pour savoir qui commence : { $total }.
-penalty-opening-tie = { $name } est à égalité au plus fort total, { $total }, et relance.
-penalty-begins = { $name } commence.
-penalty-moved = { $name } lance { $throw } et va de { $from } à { $to }.
-penalty-too-many = { $throw } dépasse les { $needs } qu'il faut à { $name } : le pion reste, et le tour est fini.
-penalty-won = { $throw }, juste ce qu'il fallait à { $name } : la Coupe !
-penalty-won-by-seven = Un sept, alors qu'il manquait { $needs } : { $throw } mène { $name } à la Coupe !
+penalty-opening = { $who ->
+    [you] Vous lancez
+   *[other] { $name } lance
+  } { $throw } pour savoir qui commence : { $total }.
+penalty-opening-tie = { $who ->
+    [you] Vous êtes à égalité au plus fort total, { $total }, et relancez.
+   *[other] { $name } est à égalité au plus fort total, { $total }, et relance.
+  }
+penalty-begins = { $who ->
+    [you] Vous commencez.
+   *[other] { $name } commence.
+  }
+penalty-moved = { $who ->
+    [you] Vous lancez { $throw } et allez
+   *[other] { $name } lance { $throw } et va
+  } de { $from } à { $to }.
+penalty-too-many = { $throw }, c'est trop : il { $who ->
+    [you] vous fallait { $needs }
+   *[other] fallait { $needs } à { $name }
+  }. Le pion reste, et le tour est fini.
+penalty-won = { $throw }, juste ce qu'il { $who ->
+    [you] vous fallait
+   *[other] fallait à { $name }
+  } : la Coupe !
+penalty-won-by-seven = Un sept, alors qu'il manquait { $needs } : { $throw } { $who ->
+    [you] vous mène
+   *[other] mène { $name }
+  } à la Coupe !
 penalty-draws = { $pile ->
-    [penalty] La case { $square } est une case pénalité : { $name } tire une carte.
-   *[joker] La case { $square } est une case joker : { $name } tire une carte.
+    [penalty] La case { $square } est une case pénalité : { $who ->
+        [you] vous tirez
+       *[other] { $name } tire
+      } une carte.
+   *[joker] La case { $square } est une case joker : { $who ->
+        [you] vous tirez
+       *[other] { $name } tire
+      } une carte.
   }
 penalty-card =
-    { $pile ->
-        [penalty] { $name } tire la carte pénalité { $number }.
-       *[joker] { $name } tire la carte joker { $number }.
+    { $who ->
+        [you] Vous tirez
+       *[other] { $name } tire
+      } la carte { $pile ->
+        [penalty] pénalité { $number }.
+       *[joker] joker { $number }.
     } { $text }{ $fact ->
         [none] { "" }
        *[other] { "" } { $fact }
@@ -102,13 +152,16 @@ penalty-told = { $place ->
        *[other] { $place }. { $fact }
       }
   }
-penalty-instruction = La case { $square } demande à { $name } { $effect ->
+penalty-instruction = La case { $square } { $who ->
+    [you] vous demande
+   *[other] demande à { $name }
+  } { $effect ->
     [advance] { $amount ->
-        [one] d'avancer de { $amount } case.
+        [one] d'avancer d'une case.
        *[other] d'avancer de { $amount } cases.
       }
     [back] { $amount ->
-        [one] de reculer de { $amount } case.
+        [one] de reculer d'une case.
        *[other] de reculer de { $amount } cases.
       }
     [next-penalty] d'aller à la prochaine case pénalité.
@@ -120,38 +173,110 @@ penalty-instruction = La case { $square } demande à { $name } { $effect ->
        *[other] de passer { $amount } tours.
       }
     [throw-again] de relancer.
-    [swap-ahead] d'échanger sa place avec le premier pion devant.
+    [swap-ahead] d'échanger { $who ->
+        [you] votre place avec le premier pion devant vous.
+       *[other] sa place avec le premier pion qui précède.
+      }
    *[none] de ne rien faire.
   }
-penalty-enough = Vingt effets suffisent pour un lancer : la case { $square } ne fait rien à { $name }.
-penalty-led = { $name } va de { $from } à { $to }.
-penalty-owes = { $turns ->
-    [one] { $name } passera un tour.
-   *[other] { $name } passera { $turns } tours.
+penalty-enough = Vingt effets suffisent pour un lancer : la case { $square } { $who ->
+    [you] ne vous fait rien
+   *[other] ne fait rien à { $name }
+  }.
+penalty-led = { $who ->
+    [you] Vous allez
+   *[other] { $name } va
+  } de { $from } à { $to }.
+penalty-owes = { $who ->
+    [you] Vous passerez
+   *[other] { $name } passera
+  } { $turns ->
+    [one] un tour.
+   *[other] { $turns } tours.
   }
-penalty-gains-throw = { $name } peut relancer.
-penalty-swapped = Échange de places : { $name } va de { $from } à { $to }.
-penalty-idle = Rien ne change pour { $name }.
-penalty-kept-out = Seuls les dés mènent à la Coupe : { $name } reste sur { $square }.
+penalty-gains-throw = { $who ->
+    [you] Vous pouvez
+   *[other] { $name } peut
+  } relancer.
+penalty-swapped = Échange de places : { $who ->
+    [you] vous allez
+   *[other] { $name } va
+  } de { $from } à { $to }.
+penalty-idle = Rien ne change pour { $who ->
+    [you] vous
+   *[other] { $name }
+  }.
+penalty-kept-out = Seuls les dés mènent à la Coupe : { $who ->
+    [you] vous restez
+   *[other] { $name } reste
+  } sur { $square }.
 penalty-missed = { $skips ->
-    [0] { $name } passe son tour.
-   *[other] { $name } passe son tour, et encore { $skips } après celui-ci.
+    [0] { $who ->
+        [you] Vous passez votre tour.
+       *[other] { $name } passe son tour.
+      }
+   *[other] { $who ->
+        [you] Vous passez votre tour
+       *[other] { $name } passe son tour
+      }, et encore { $skips } après celui-ci.
   }
-penalty-playoff = La case { $square } est prise : barrage. { $name } lance le dé bleu.
-penalty-playoff-again = La case { $square } est prise aussi : encore un barrage. { $name } lance le dé bleu.
-penalty-answers = { $name } lance le dé rouge.
-penalty-shot-blue = Bleu { $die } pour { $name } : { $total } après { $shot } sur 5.
-penalty-shot-red = Rouge { $die } pour { $name } : { $total } après { $shot } sur 5.
+penalty-playoff = La case { $square } est occupée : barrage. { $who ->
+    [you] Vous lancez
+   *[other] { $name } lance
+  } le dé bleu.
+penalty-playoff-again = La case { $square } est occupée aussi : encore un barrage. { $who ->
+    [you] Vous lancez
+   *[other] { $name } lance
+  } le dé bleu.
+penalty-answers = { $who ->
+    [you] Vous lancez
+   *[other] { $name } lance
+  } le dé rouge.
+penalty-shot-blue = Bleu { $die } pour { $who ->
+    [you] vous
+   *[other] { $name }
+  } : { $total } après { $shot } sur 5.
+penalty-shot-red = Rouge { $die } pour { $who ->
+    [you] vous
+   *[other] { $name }
+  } : { $total } après { $shot } sur 5.
 penalty-level = { $total } partout : chacun relance cinq fois.
-penalty-playoff-won = { $name } gagne le barrage avec { $total } et va de { $from } à { $to }.
-penalty-playoff-lost = { $name } le perd avec { $total } et va de { $from } à { $to }.
-penalty-back-at-start = { $name } s'arrête au DÉPART : on ne recule pas plus loin.
-penalty-shares = { $name } partage la case { $square } : si près de la Coupe, plus de barrage.
-penalty-double = Un double : { $name } peut relancer.
-penalty-double-lost = Un double, mais { $name } a joué un barrage : pas de second lancer.
-penalty-rolled = { $name } reprend les dés.
-penalty-stopped = { $name } passe les dés.
-penalty-ranked = { $name } finit sur la case { $square }, à { $needs } de la Coupe.
+penalty-playoff-won = { $who ->
+    [you] Vous gagnez le barrage avec { $total } et allez
+   *[other] { $name } gagne le barrage avec { $total } et va
+  } de { $from } à { $to }.
+penalty-playoff-lost = { $who ->
+    [you] Vous le perdez avec { $total } et allez
+   *[other] { $name } le perd avec { $total } et va
+  } de { $from } à { $to }.
+penalty-back-at-start = { $who ->
+    [you] Vous vous arrêtez
+   *[other] { $name } s'arrête
+  } au DÉPART : on ne recule pas plus loin.
+penalty-shares = { $who ->
+    [you] Vous partagez
+   *[other] { $name } partage
+  } la case { $square } : si près de la Coupe, plus de barrage.
+penalty-double = Un double : { $who ->
+    [you] vous pouvez
+   *[other] { $name } peut
+  } relancer.
+penalty-double-lost = Un double, mais { $who ->
+    [you] vous avez
+   *[other] { $name } a
+  } joué un barrage : pas de second lancer.
+penalty-rolled = { $who ->
+    [you] Vous reprenez
+   *[other] { $name } reprend
+  } les dés.
+penalty-stopped = { $who ->
+    [you] Vous passez
+   *[other] { $name } passe
+  } les dés.
+penalty-ranked = { $who ->
+    [you] Vous finissez
+   *[other] { $name } finit
+  } sur la case { $square }, à { $needs } de la Coupe.
 
 ## La règle, avec nos mots
 
@@ -175,7 +300,7 @@ rule-PEN-4 = Lancez les deux dés blancs et avancez de leur total : un tour de l
 rule-PEN-5 = Sur une case pénalité ou joker, prenez la carte du dessus de cette pile, faites ce qu'elle dit et glissez-la dessous, face visible. On ne mélange plus : quand toutes ont été vues, l'ordre se répète. Cartes et consignes ont huit effets possibles, qui sont notre ajout : avancer, reculer, aller à la prochaine case d'une sorte, revenir au début de la rangée (à DÉPART pour l'extérieure), passer des tours, relancer, échanger sa place avec le pion le plus proche devant (aucun des deux n'arrive pour autant), ou rien. Les tours à passer s'ajoutent, quel que soit le joueur dont c'est le tour, et se paient quand vient le tour du joueur concerné ; relancer ne vaut que dans son propre tour.
 rule-PEN-6 = Deux pions sur une case jouent un barrage. Celui qui vient d'arriver prend le dé bleu, celui qui y était le rouge, chacun son tour, cinq fois et jamais moins. Le plus fort total avance de 5 cases, puis l'autre recule de 5. La case elle-même n'agit sur aucun des deux. S'il y en a plusieurs, c'est le suivant dans l'ordre des places qui l'affronte.
 rule-PEN-7 = Si les totaux d'un barrage sont égaux, chacun relance cinq fois.
-rule-PEN-8 = Un pion qu'un barrage amène sur une case prise y joue un nouveau barrage, de la même façon ; on règle d'abord l'arrivée du gagnant, puis celle du perdant.
+rule-PEN-8 = Un pion qu'un barrage amène sur une case occupée y joue un nouveau barrage, de la même façon ; on règle d'abord l'arrivée du gagnant, puis celle du perdant.
 rule-PEN-9 = Pas de barrage sur DÉPART ni sur les 12 dernières cases avant la Coupe : les pions s'y tiennent côte à côte. Nul ne recule au-delà de DÉPART.
 rule-PEN-10 = Après un double, relancez ou arrêtez-vous, aussi souvent que viennent les doubles. Mais si votre propre pion a joué un barrage pendant ce lancer, le double est perdu. Un lancer offert par une carte ou une consigne vous reste ; avec un double, cela fait un lancer de plus, pas deux.
 rule-PEN-11 = Une consigne imprimée sur le Chemin de la gloire s'impose à tout pion qui y arrive.

@@ -5,6 +5,7 @@ table-connecting = On approche une chaise…
 table-lost = La connexion est coupée. On réessaie, et on reprendra exactement où on en était.
 table-restarting = La ludothèque redémarre. On revient dans un instant, et on reprendra exactement où on en était.
 table-bot = { $name } (robot)
+table-bot-tag = robot
 table-player = Joueur { $number }
 table-you = vous
 table-away = absent
@@ -57,34 +58,56 @@ table-throw = { $dice ->
    *[other] Lancer les dés
   }
 table-draw-card = Tirer une carte
+table-throwing = Lancer pour moi
+table-throwing-stop = Je lance moi-même
+table-card-read = Continuer
+table-card-lies = On lit une carte.
+table-series-total = Total
+table-series-leads = mène
+table-series-next = à suivre
 table-space = espace
 table-dice-fall = Les dés roulent
 table-choices = Choix
 table-all-choices = Montrer tous les choix
-table-on-board = Cliquez sur le plateau, ou choisissez ici.
+table-on-board = { $dice ->
+    [0] Touchez une pièce, puis sa destination.
+   *[other] Touchez une pièce, puis sa destination ; ou d'abord un dé.
+  }
+table-where-to = Où va-t-elle ? Touchez à côté pour la lâcher.
+table-which = Que voulez-vous dire ?
+table-list = Choisir dans la liste ({ $count })
+table-pick-die = Jouer le { $value }
+table-threats = Montrer ce qui peut être touché
+table-threat = { $what } ; { $share } des lancers peuvent toucher ici
 table-fast = Avance rapide
-table-arrange = Disposez les dés : touchez-les dans l'ordre ou glissez-les dans la rangée. Ou laissez faire :
-table-not-laid = { $text } ne compte pas. Essayez un autre ordre.
+table-arrange = Disposez les dés : touchez-les dans l'ordre ou glissez-les dans la rangée.
+table-show-me = Me montrer comment les disposer
+table-not-laid = { $text } ne convient pas. Essayez un autre ordre.
 table-own-throw = { $name } : qu'avez-vous lancé ?
 table-own-card = { $name } : quelle carte avez-vous tirée ?
-table-die = Dé { $number } sur { $of }
 table-tap-faces = Touchez ce qui est tombé
-table-enter-throw = C'est bien cela : { $move }
+table-enter-throw = Entrer { $move }
+table-tap-card = Touchez la carte tirée
+table-laid = Ce qui est entré
+table-take-up = reprendre
+table-no-face = « { $key } » n'est sur aucun dé. Touchez ou tapez { $faces }.
+table-draw-for-me = Tirez pour moi
+table-throw-for-me = Lancez pour moi
 table-outcomes = Ce qui est tombé
-table-type-throw = Ou écrivez-le :
+table-type-throw = Écrivez-le :
 table-enter = Valider
 
 ## Reprendre un coup
 
-table-undo = Reprendre
-table-undo-ask = Reprendre…
-table-undo-title = Reprendre ?
-table-undo-consent = Cela reprend un lancer, ou un coup qui n'était pas de vous seul. Tout le monde devant cet écran est-il d'accord ?
-table-undo-agree = Oui, on reprend
+table-undo = Annuler le coup
+table-undo-ask = Annuler le coup…
+table-undo-title = Annuler le coup ?
+table-undo-consent = Cela annule un lancer, ou un coup qui n'est pas seulement le vôtre. Tout le monde devant cet écran est-il d'accord ?
+table-undo-agree = Oui, on annule
 table-undo-refuse = Non, on garde
 table-undo-pending = { $moves ->
-    [one] { $name } demande à reprendre le dernier coup.
-   *[other] { $name } demande à reprendre les { $moves } derniers coups et lancers.
+    [one] { $name } demande à annuler le dernier coup.
+   *[other] { $name } demande à annuler les { $moves } derniers coups et lancers.
   }
 table-undo-waiting = On demande l'avis des autres.
 
@@ -149,12 +172,20 @@ table-code = Le lien en code QR
 table-show-code = Code QR
 table-renew = Créer un nouveau lien
 table-renewed = L'ancien n'ouvre plus rien.
+table-own-link = Continuer sur un autre appareil
+table-own-link-line = Ouvrez ce lien sur votre autre appareil, ou scannez le code, et continuez là-bas ; votre place reste aussi ici.
+table-own-link-secret = Qui a ce lien joue à votre place : ne le donnez à personne.
+table-own-link-label = Le lien de votre place
+table-bring = Quelle est votre place ?
+table-bring-line = Sur cet appareil, { $held } est déjà à cette table. Le lien que vous avez ouvert mène à la place de { $brought }. Cet appareil ne peut garder que l'une des deux.
+table-bring-stay = Rester { $name }
+table-bring-change = Jouer pour { $name }
 table-own-key = Quelqu'un d'autre a la clé de ma place
 table-own-key-line = Refaites-la : votre place ne s'ouvrira plus que sur cet appareil. Les invitations que vous avez données et que personne n'a prises seront refaites aussi.
-table-own-key-renew = Fermer tous les autres appareils
+table-own-key-renew = Exclure tous les autres appareils
 table-own-key-renewed = C'est fait. Votre place n'est plus qu'à vous.
 table-listed = La table est sur la liste des tables ouvertes jusqu'à ce que toutes les chaises soient prises.
-table-join = Vous êtes invité
+table-join = On vous invite
 table-your-name = Votre nom
 table-name-missing = Dites-nous votre nom, s'il vous plaît.
 table-sit-down = S'asseoir
@@ -163,7 +194,7 @@ table-no-chair = Toutes les chaises sont prises. Demandez le lien pour regarder.
 ## Qui commence
 
 table-race = Qui commence ?
-table-race-idle = Dès que le cri retentit, soyez le plus rapide.
+table-race-idle = Dès que le cri retentira, soyez le plus rapide.
 table-race-ready = Attention…
 table-race-call = Alea jacta est !
 table-race-again = Tout le monde est parti trop tôt. Encore une fois !
@@ -190,35 +221,120 @@ table-ended-time = { $count ->
     [one] { $names } n'avait plus de temps.
    *[other] { $names } n'avaient plus de temps.
   }
-table-rematch = Encore une
+table-rematch = Encore une partie
 table-rematch-follow = À la partie suivante
 table-transcript = Enregistrer la partie
 table-shelf = Retour à l'étagère
 
 ## Notes du journal
 
-page-note-seated = { $name } s'assied.
-page-note-begun = { $name } commence.
-page-note-undo-asked = { $name } demande à reprendre.
-page-note-undo-refused = { $name } préfère ne rien reprendre.
+page-note-seated = { $who ->
+    [you] Vous vous asseyez.
+   *[other] { $name } s'assied.
+  }
+page-note-begun = { $who ->
+    [you] Vous commencez.
+   *[other] { $name } commence.
+  }
+page-note-undo-asked = { $who ->
+    [you] Vous demandez
+   *[other] { $name } demande
+  } à annuler un coup.
+page-note-undo-refused = { $who ->
+    [you] Vous préférez
+   *[other] { $name } préfère
+  } ne rien annuler.
 page-note-undone = { $moves ->
-    [one] Le dernier coup est repris.
-   *[other] Les { $moves } derniers coups et lancers sont repris.
+    [one] Le dernier coup est annulé.
+   *[other] Les { $moves } derniers coups et lancers sont annulés.
   }
 page-note-stood-in = { $why ->
-    [own] { $name } laisse jouer un robot : { $bot }.
-    [time] { $name } n'a plus de temps ; un robot continue : { $bot }.
-   *[left] { $name } n'est plus là ; un robot joue à sa place : { $bot }.
+    [own] { $who ->
+        [you] Vous laissez
+       *[other] { $name } laisse
+      } jouer un robot : { $bot }.
+    [time] { $who ->
+        [you] Vous n'avez
+       *[other] { $name } n'a
+      } plus de temps ; un robot continue : { $bot }.
+   *[left] { $who ->
+        [you] Vous n'êtes plus là ; un robot joue à votre place
+       *[other] { $name } n'est plus là ; un robot joue à sa place
+      } : { $bot }.
   }
-page-note-freed = { $name } n'est plus là ; la chaise est libre pour quelqu'un d'autre.
-page-note-returned = { $name } est de retour à la table.
+page-note-freed = { $who ->
+    [you] Vous n'êtes
+   *[other] { $name } n'est
+  } plus là ; la chaise est libre pour quelqu'un d'autre.
+page-note-returned = { $who ->
+    [you] Vous êtes
+   *[other] { $name } est
+  } de retour à la table.
 page-note-resigned = { $why ->
-    [time] { $name } n'a plus de temps, et perd donc la partie.
-   *[own] { $name } abandonne.
+    [time] { $who ->
+        [you] Vous n'avez plus de temps, et perdez donc la partie.
+       *[other] { $name } n'a plus de temps, et perd donc la partie.
+      }
+   *[own] { $who ->
+        [you] Vous abandonnez.
+       *[other] { $name } abandonne.
+      }
   }
-page-note-end-asked = { $name } propose d'arrêter la partie.
-page-note-end-refused = { $name } préfère continuer.
+page-note-end-asked = { $who ->
+    [you] Vous proposez
+   *[other] { $name } propose
+  } d'arrêter la partie.
+page-note-end-refused = { $who ->
+    [you] Vous préférez
+   *[other] { $name } préfère
+  } continuer.
 page-note-ended = { $why ->
-    [left] { $name } arrête la partie ; les autres étaient partis.
+    [left] { $who ->
+        [you] Vous arrêtez
+       *[other] { $name } arrête
+      } la partie ; les autres étaient partis.
    *[agreed] Tout le monde est d'accord pour arrêter la partie.
+  }
+
+## Être appelé
+
+table-call = À vous de jouer
+table-call-line = La table vous attend.
+
+## La première partie
+
+table-first = Votre première partie
+table-first-more = Les signes
+table-first-done = Compris
+table-first-again = Montrer le but et les signes à la table
+
+## Comment on court pour commencer
+
+table-race-here = Appuyez sur { $key } ou touchez ici
+table-race-early = Qui réagit trop tôt est hors course.
+
+## Comment cela s'est terminé
+
+table-you-win = Vous gagnez !
+table-you-share = Vous partagez la victoire avec { $names }
+table-kind-word = Bien joué. La prochaine sera peut-être la vôtre.
+table-decided-last-throw = Le dernier lancer a tout décidé{ $margin ->
+    [0] .
+   *[other] , avec { $margin } d'avance.
+  }
+table-decided-never-behind = Personne devant, du premier tour au dernier{ $margin ->
+    [0] .
+   *[other] , et { $margin } d'avance à la fin.
+  }
+table-decided-from-behind = Une victoire venue de l'arrière{ $margin ->
+    [0] .
+   *[other] , avec { $margin } d'avance à la fin.
+  }
+table-decided-changes = { $changes ->
+    [0] Une partie serrée
+    [one] La première place a changé de mains une fois
+   *[other] La première place a changé de mains { $changes } fois
+  }{ $margin ->
+    [0] .
+   *[other] , avec { $margin } d'avance à la fin.
   }

@@ -14,6 +14,7 @@ terminal-resumed = { $moves ->
 terminal-throw = Lancer les dés
 terminal-enter = Entrée
 terminal-own-throw = Tapez le lancer
+terminal-arrange = Disposez les dés : tapez ce qu'ils doivent former. { $moves } montre les possibilités.
 terminal-press-enter = Appuyez sur Entrée pour lancer les dés.
 terminal-write = Écrivez { $move }.
 terminal-not-now = { $text } ne peut pas se jouer maintenant.
@@ -37,7 +38,7 @@ terminal-command-quit = quitter sortir partir
 
 terminal-help-help = ce que vous lisez
 terminal-help-moves = tout ce qui peut se jouer maintenant
-terminal-help-undo = reprendre ce qui a été tapé en dernier
+terminal-help-undo = annuler ce qui a été tapé en dernier
 terminal-help-scores = la feuille de score
 terminal-help-odds = ce que peut donner le prochain lancer, avec les chances exactes
 terminal-help-rules = la règle, article par article ; un seul par son numéro : { $example }
@@ -49,10 +50,10 @@ terminal-help-prefix = On peut omettre le signe : quand le mot n'est pas un coup
 
 ## Reprendre un coup
 
-terminal-undo-nothing = Personne n'a encore rien décidé que l'on puisse reprendre.
-terminal-undo-consent = Cela reprend { $moves }. Tout le monde est d'accord ?
+terminal-undo-nothing = Personne n'a encore rien décidé que l'on puisse annuler.
+terminal-undo-consent = Cela annule { $moves }. Tout le monde est d'accord ?
 terminal-undo-refused = Alors tout reste en place.
-terminal-undone = Repris : { $moves }.
+terminal-undone = Annulé : { $moves }.
 terminal-yes-no = o/N
 terminal-yes = o oui
 
@@ -61,7 +62,6 @@ terminal-yes = o oui
 terminal-odds-none = Le prochain coup n'est pas un lancer.
 terminal-odds-title = Ce que peut donner le prochain lancer
 terminal-odds-bad = Mauvais lancers en tout : { $chance } ({ $percent } %)
-terminal-percent = { $percent } %
 
 ## La règle
 
@@ -82,7 +82,10 @@ terminal-goodbye = Au revoir.
 ## La fin
 
 terminal-over = Fin
-terminal-winner = { $name } gagne.
+terminal-winner = { $who ->
+    [you] Vous gagnez.
+   *[other] { $name } gagne.
+  }
 terminal-winners = { $names } partagent la victoire.
 terminal-transcript = Toute la partie se trouve dans
 
@@ -96,14 +99,20 @@ terminal-shelf-moves = { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
   }
-terminal-shelf-more = … et { $count } autres : tapez une partie d'un titre.
+terminal-shelf-more = … et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+  } : tapez une partie d'un titre.
 terminal-shelf-which = Lequel ? Un numéro, ou une partie d'un titre ; { $quit } pour partir.
 terminal-shelf-none = Rien sur l'étagère ne s'appelle { $text }.
 terminal-shelf-meant = Rien sur l'étagère ne s'appelle { $text }. Vouliez-vous dire { $title } ?
 terminal-shelf-players = Combien de joueurs, de { $low } à { $high } ?
 terminal-shelf-players-wrong = Un nombre de { $low } à { $high }, s'il vous plaît.
 terminal-shelf-names = Qui joue ? Les noms séparés par des virgules ; sans nom, la place va à un robot.
-terminal-shelf-names-many = { $count } noms, c'est trop pour { $players } joueurs.
+terminal-shelf-names-many = { $count } noms, c'est trop pour { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+  }.
 terminal-shelf-name-wrong = Un nom compte de 1 à { $longest } caractères imprimables.
 terminal-shelf-bot-wrong = Aucun robot de ce nom ne joue à ce jeu ; ceux qui y jouent : { $bots }.
 terminal-shelf-dice = Quels dés : les nôtres (n), ou les vôtres (v), dont vous tapez chaque lancer ?

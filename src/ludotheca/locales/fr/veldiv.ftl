@@ -3,16 +3,22 @@
 veldiv-line = Du cyclisme sur piste, un ovale de 48 cases : six courses, deux dés, et jamais deux coureurs sur la même case.
 veldiv-individual-title = Veldiv, course individuelle
 veldiv-individual-line = Sprint après sprint sur la ligne ; le jeton Premier convenu, d'ordinaire le troisième, annonce le dernier.
+veldiv-individual-goal = Prenez des tours d'avance aux autres et gagnez les sprints sur la ligne : l'emporte celui qui a le plus de jetons Un Tour, puis, à égalité, le plus de jetons Premier, puis de points.
 veldiv-team-title = Veldiv, course par équipes
 veldiv-team-line = L'américaine : deux coureurs par équipe, deux dés, des sprints pour les deux.
+veldiv-team-goal = Menez vos deux coureurs devant les autres équipes : l'emporte celle qui a le plus de jetons Un Tour, puis, à égalité, le plus de jetons Premier, puis de points.
 veldiv-pursuit-title = Veldiv, poursuite
 veldiv-pursuit-line = Départs tout autour de la piste : rattrapez celui qui précède, ou bouclez trois tours le premier.
+veldiv-pursuit-goal = Rattrapez et dépassez tous ceux qui vous précèdent, ou soyez le premier à boucler trois tours.
 veldiv-team-pursuit-title = Veldiv, poursuite par équipes
 veldiv-team-pursuit-line = La poursuite à deux : les deux coureurs doivent passer.
+veldiv-team-pursuit-goal = Dépassez les autres équipes avec vos deux coureurs, ou soyez la première équipe à boucler trois tours au complet.
 veldiv-elimination-title = Veldiv, éliminatoire
 veldiv-elimination-line = Le dernier à franchir la ligne sort, tour après tour.
+veldiv-elimination-goal = Ne soyez jamais le dernier à franchir la ligne : tour après tour, ce coureur-là sort, et celui qui reste gagne.
 veldiv-kitty-title = Veldiv, la Cagnotte
 veldiv-kitty-line = Le dernier à franchir la ligne paie, jusqu'à ce que la cagnotte soit pleine.
+veldiv-kitty-goal = Versez le moins possible dans la cagnotte : le dernier à franchir la ligne paie, jusqu'à ce qu'elle soit pleine.
 
 ## La table
 
@@ -23,11 +29,33 @@ veldiv-column-paid = Versé
 veldiv-column-place = Passage
 veldiv-column-square = Case
 veldiv-column-distance = Parcouru
-veldiv-headline = { $low ->
-    [none] { $high }
-   *[other] { $high } et { $low }
+veldiv-headline-choose = { $who ->
+    [you] Vos deux coureurs
+   *[other] { $name } : les deux coureurs
+  } se retrouvent sur la { $square }
+veldiv-counter = { $kind ->
+    [sprint] Sprint
+    [last] Dernier sprint
+    [lap] Tour
+   *[to-go] Tours à faire
   }
-veldiv-headline-choose = Vos deux coureurs se retrouvent sur la { $square }
+veldiv-counted = { $kind ->
+    [sprint] Sprint { $count }
+    [last] Sprint { $count }, le dernier
+    [lap] Tour { $count }
+   *[to-go] Tours à faire : { $count }
+  }
+veldiv-die = Un dé qui montre { $face }
+veldiv-holding = { $paid ->
+    [0] Jetons Premier : { $premier }, jetons Un Tour : { $laps }
+   *[other] Payé : { $paid }
+  }
+veldiv-podium = Le podium
+veldiv-champion = { $place ->
+    [1] Premier
+    [2] Deuxième
+   *[other] Troisième
+  }
 veldiv-note-sprint = { $last ->
     [yes] Sprint { $sprint }, le dernier : qui passe la ligne a terminé.
    *[no] Le sprint { $sprint } est ouvert.
@@ -37,6 +65,7 @@ veldiv-note-lap = Tour { $lap } : { $riders ->
    *[other] { $riders } coureurs en course ; le dernier à passer sort.
   }
 veldiv-note-kitty = Tour { $lap } : la cagnotte contient { $kitty } sur { $total }.
+veldiv-banner-last-sprint = Dernier sprint
 veldiv-note-gentle = Course commencée à quatre : le six ne vaut que 6.
 veldiv-note-safe = Deux tours sont bouclés : plus personne n'est éliminé.
 veldiv-mover = { $shorts ->
@@ -49,6 +78,11 @@ veldiv-mate = { $shorts ->
   }, qui était là, repart de { $advance } cases
 veldiv-throw-hint = Lancez votre dé et tapez son chiffre, de 1 à 6.
 veldiv-team-throw-hint = Lancez vos dés et tapez ce qu'ils montrent : 4 pour un dé, 5-3 pour deux, le plus haut d'abord.
+veldiv-legend-line = La ligne : chaque tour y commence et y finit
+veldiv-legend-start = Un départ : chacun part de sa propre case
+veldiv-legend-six = Le six, coup de chance : 12 cases
+veldiv-legend-white = Le coureur blanc d'une équipe
+veldiv-legend-black = Le coureur noir d'une équipe
 veldiv-square = { $kind ->
     [start] Case { $square }, un départ
     [line] Case { $square }, la ligne
@@ -67,38 +101,66 @@ veldiv-rider = { $shorts ->
 ## Ce qui s'est passé
 
 # Un coureur : le nom du joueur et, en équipe, la couleur de la culotte.
-veldiv-who = { $shorts ->
+veldiv-who = { $who ->
+    [you] { $shorts ->
+        [white] Votre coureur blanc
+        [black] Votre coureur noir
+       *[none] Votre coureur
+      }
+   *[other] { veldiv-named }
+  }
+veldiv-who-inside = { $who ->
+    [you] { $shorts ->
+        [white] votre coureur blanc
+        [black] votre coureur noir
+       *[none] votre coureur
+      }
+   *[other] { veldiv-named }
+  }
+veldiv-named = { $shorts ->
     [white] { $name } (blanc)
     [black] { $name } (noir)
    *[none] { $name }
   }
-veldiv-threw = { $name } lance un { $die }.
-veldiv-threw-first = { $name } lance un { $die } pour son premier coureur, le { $shorts ->
+veldiv-threw = { $who ->
+    [you] Vous lancez
+   *[other] { $name } lance
+  } un { $die }.
+veldiv-threw-first = { $who ->
+    [you] Vous lancez
+   *[other] { $name } lance
+  } un { $die } pour le premier coureur, le { $shorts ->
     [white] blanc
    *[black] noir
   }.
-veldiv-threw-two = { $name } lance { $die } et { $second } : { $die } pour { $shorts ->
+veldiv-threw-two = { $who ->
+    [you] Vous lancez
+   *[other] { $name } lance
+  } { $die } et { $second } : { $die } pour { $shorts ->
     [white] le blanc, derrière ; { $second } pour le noir
    *[black] le noir, derrière ; { $second } pour le blanc
   }.
-veldiv-threw-last = { $name } lance un { $die } pour le coureur encore en piste, le { $shorts ->
+veldiv-threw-last = { $who ->
+    [you] Vous lancez
+   *[other] { $name } lance
+  } un { $die } pour le coureur encore en piste, le { $shorts ->
     [white] blanc
    *[black] noir
   }.
-veldiv-die-lost = Le { $die } est perdu : { veldiv-who } a déjà terminé.
+veldiv-die-lost = Le { $die } est perdu : { veldiv-who-inside } a déjà terminé.
 veldiv-rode = { veldiv-who } roule de { $leap ->
     [one] { $leap } case
    *[other] { $leap } cases
   } jusqu'à la { $square }.
-veldiv-rode-lucky = Six, le coup de chance : { veldiv-who } roule de { $leap } cases jusqu'à la { $square }.
+veldiv-rode-lucky = Six, le coup de chance : { veldiv-who-inside } roule de { $leap } cases jusqu'à la { $square }.
 veldiv-rode-gentle = { veldiv-who } roule de { $leap } cases jusqu'à la { $square } : dans une course commencée à quatre, le six ne vaut que 6.
-veldiv-taken = La { $taken } est prise : encore { $leap }, jusqu'à la { $square }.
-veldiv-taken-lucky = La { $taken } est prise : après un six, encore { $leap }, jusqu'à la { $square }.
+veldiv-taken = La { $taken } est occupée : encore { $leap }, jusqu'à la { $square }.
+veldiv-taken-lucky = La { $taken } est occupée : après un six, encore { $leap }, jusqu'à la { $square }.
 veldiv-taken-rival = Un rival tient la { $taken } : encore { $leap }, jusqu'à la { $square }.
 veldiv-taken-mate = L'équipier tient la { $taken } : le double du dé, encore { $leap }, jusqu'à la { $square }.
 veldiv-taken-rival-lucky = Un rival tient la { $taken } : après un six, encore { $leap }, jusqu'à la { $square }.
 veldiv-taken-mate-lucky = L'équipier tient la { $taken } : après un six, encore { $leap }, jusqu'à la { $square }.
-veldiv-crept = La { $taken } est prise et ces bonds tournent en rond : une case de plus, la { $square }.
+veldiv-crept = La { $taken } est occupée et ces bonds tournent en rond : une case de plus, la { $square }.
 veldiv-choose = { veldiv-who } rejoint l'équipier sur la { $square } : lequel repart de { $advance } cases ?
 veldiv-stayed = { veldiv-who } reste sur la { $square } ; l'équipier repart.
 veldiv-relayed = { veldiv-who } repart de { $leap } cases jusqu'à la { $square }.
@@ -113,16 +175,22 @@ veldiv-place-void = La place { $place } du sprint { $sprint } est nulle : { $poi
   } à personne.
 veldiv-no-premier = Aucune équipe n'a passé la ligne au complet : pas de jeton Premier pour le sprint { $sprint }.
 veldiv-sprint-opened = Le sprint { $sprint } est ouvert.
-veldiv-unmarked = La marque de { veldiv-who } s'efface.
+veldiv-unmarked = { veldiv-who } n'est plus marqué.
 veldiv-placed = { $points ->
     [0] { veldiv-who } passe la ligne, numéro { $place } du sprint { $sprint } : aucun point.
     [one] { veldiv-who } passe la ligne, numéro { $place } du sprint { $sprint } : { $points } point.
    *[other] { veldiv-who } passe la ligne, numéro { $place } du sprint { $sprint } : { $points } points.
   }
-veldiv-premier = Le jeton Premier du sprint { $sprint } va à { $name }, qui en a { $tokens }.
+veldiv-premier = Le jeton Premier du sprint { $sprint } { $who ->
+    [you] est à vous : vous en avez { $tokens }.
+   *[other] va à { $name }, qui en a { $tokens }.
+  }
 veldiv-last-sprint = { $tokens ->
     [one] Un seul jeton suffit : le sprint { $sprint } est le dernier, et qui passe la ligne a terminé.
-   *[other] { $name } a les { $tokens } jetons qu'il faut : le sprint { $sprint } est le dernier, et qui passe la ligne a terminé.
+   *[other] { $who ->
+        [you] Vous avez
+       *[other] { $name } a
+      } les { $tokens } jetons qu'il faut : le sprint { $sprint } est le dernier, et qui passe la ligne a terminé.
   }
 veldiv-arrived = { veldiv-who } a terminé et quitte la piste, numéro { $order } à l'arrivée.
 veldiv-arrived-unplaced = { veldiv-who }, doublé avant de passer, a terminé sans place et quitte la piste, numéro { $order } à l'arrivée.
@@ -131,14 +199,29 @@ veldiv-marked = { $laps ->
    *[other] { veldiv-who } a { $laps } tours de retard et est marqué : pas de place dans le sprint { $sprint }.
   }
 veldiv-lap-token = { $tokens ->
-    [one] { $name } a gagné un tour et prend un jeton Un Tour.
-   *[other] { $name } a gagné un tour : { $tokens } jetons Un Tour désormais.
+    [one] { $who ->
+        [you] Vous avez gagné un tour et prenez un jeton Un Tour.
+       *[other] { $name } a gagné un tour et prend un jeton Un Tour.
+      }
+   *[other] { $who ->
+        [you] Vous avez
+       *[other] { $name } a
+      } gagné un tour : { $tokens } jetons Un Tour désormais.
   }
 veldiv-team-lap-token = { $tokens ->
-    [one] Les deux coureurs de { $name } ont gagné un tour : un jeton Un Tour.
-   *[other] Les deux coureurs de { $name } ont gagné un tour : { $tokens } jetons Un Tour désormais.
+    [one] { $who ->
+        [you] Vos deux coureurs
+       *[other] { $name } : les deux coureurs
+      } ont gagné un tour et rapportent un jeton Un Tour.
+   *[other] { $who ->
+        [you] Vos deux coureurs
+       *[other] { $name } : les deux coureurs
+      } ont gagné un tour, ce qui fait { $tokens } jetons Un Tour.
   }
-veldiv-won-race = { $name } gagne la course avec { $tokens ->
+veldiv-won-race = { $who ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+  } la course avec { $tokens ->
     [0] aucun jeton Un Tour
     [one] { $tokens } jeton Un Tour
    *[other] { $tokens } jetons Un Tour
@@ -147,27 +230,72 @@ veldiv-won-race = { $name } gagne la course avec { $tokens ->
    *[other] { $points } points
   }.
 
-veldiv-lap-done = { $name } a bouclé le tour { $laps } et prend un jeton Un Tour.
-veldiv-team-lap-done = Les deux coureurs de { $name } ont bouclé le tour { $laps } : un jeton Un Tour.
-veldiv-passed = { $name } est rattrapé et dépassé : éliminé, hors de la piste.
-veldiv-team-passed = Les deux coureurs de { $name } sont dépassés par les deux d'une équipe : éliminés, hors de la piste.
-veldiv-safe = { $name } est le premier à tenir deux jetons : désormais plus personne n'est éliminé.
+veldiv-lap-done = { $who ->
+    [you] Vous avez bouclé le tour { $laps } et prenez
+   *[other] { $name } a bouclé le tour { $laps } et prend
+  } un jeton Un Tour.
+veldiv-team-lap-done = { $who ->
+    [you] Vos deux coureurs
+   *[other] { $name } : les deux coureurs
+  } ont bouclé le tour { $laps } et rapportent un jeton Un Tour.
+veldiv-passed = { $who ->
+    [you] Votre coureur
+   *[other] { $name }
+  } est rattrapé et dépassé : éliminé, hors de la piste.
+veldiv-team-passed = { $who ->
+    [you] Vos deux coureurs
+   *[other] { $name } : les deux coureurs
+  } sont dépassés par les deux d'une même équipe. Éliminés, hors de la piste.
+veldiv-safe = { $who ->
+    [you] Vous tenez
+   *[other] { $name } tient
+  } deux jetons avant tous les autres : désormais plus personne n'est éliminé.
 veldiv-three-laps = { veldiv-who } a roulé trois tours et quitte la piste.
-veldiv-won-pursuit = { $name } gagne la poursuite.
+veldiv-won-pursuit = { $who ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+  } la poursuite.
 
-veldiv-waits = { $name } a passé la ligne, numéro { $place } du tour { $lap }, et attend sur place.
-veldiv-waits-on = { $name } a déjà passé aussi la ligne du tour { $lap } et attend toujours.
-veldiv-last-across = { $name } est dernier du tour { $lap } : éliminé, hors de la piste. { $riders ->
+veldiv-waits = { $who ->
+    [you] Vous avez passé la ligne, numéro { $place } du tour { $lap }, et attendez sur place.
+   *[other] { $name } a passé la ligne, numéro { $place } du tour { $lap }, et attend sur place.
+  }
+veldiv-waits-on = { $who ->
+    [you] Vous avez déjà passé aussi la ligne du tour { $lap } et attendez toujours.
+   *[other] { $name } a déjà passé aussi la ligne du tour { $lap } et attend toujours.
+  }
+veldiv-last-across = { $who ->
+    [you] Votre coureur
+   *[other] { $name }
+  } est dernier du tour { $lap } : éliminé, hors de la piste. { $riders ->
     [one] Il reste un coureur.
    *[other] Il reste { $riders } coureurs.
   }
-veldiv-next-lap = Tour { $lap } : { $name } lance en premier.
-veldiv-won-elimination = { $name } est seul en course et gagne.
-veldiv-paid = { $name } est dernier et verse { $stake }, { $paid } jusqu'ici ; la cagnotte contient { $kitty }.
-veldiv-put-back = { $name } va sur la case { $square } pour le tour suivant.
+veldiv-next-lap = Tour { $lap } : { $who ->
+    [you] vous lancez
+   *[other] { $name } lance
+  } en premier.
+veldiv-won-elimination = { $who ->
+    [you] Votre coureur reste seul en course : vous gagnez.
+   *[other] { $name } reste seul en course et gagne.
+  }
+veldiv-paid = { $who ->
+    [you] Vous passez en dernier et versez
+   *[other] { $name } passe en dernier et verse
+  } { $stake }, { $paid } jusqu'ici ; la cagnotte contient { $kitty }.
+veldiv-put-back = { $who ->
+    [you] Vous allez
+   *[other] { $name } va
+  } sur la case { $square } pour le tour suivant.
 veldiv-kitty-full = La cagnotte contient { $kitty } : la course est finie.
-veldiv-won-kitty = { $name } a versé le moins, { $paid }, et gagne.
-veldiv-shared-kitty = { $name } a versé { $paid }, personne n'a versé moins : la victoire est partagée.
+veldiv-won-kitty = { $who ->
+    [you] Vous avez versé le moins, { $paid }, et gagnez.
+   *[other] { $name } a versé le moins, { $paid }, et gagne.
+  }
+veldiv-shared-kitty = { $who ->
+    [you] Vous avez
+   *[other] { $name } a
+  } versé { $paid }, personne n'a versé moins : la victoire est partagée.
 
 ## La règle, avec nos mots
 
@@ -210,14 +338,14 @@ veldiv-readings = **La lecture qui pèse le plus.** Ce que vaut le passage d'un 
 
 rule-VEL-1 = De un à cinq, un dé vaut ce qu'il montre. Le six est le coup de chance : il vaut 12 cases.
 rule-VEL-2 = À votre tour, lancez un dé et faites rouler votre coureur d'autant.
-rule-VEL-3 = Une case, un coureur. Si le vôtre tombe sur une case prise, il repart du même nombre, encore et encore, jusqu'à une case libre. S'il retombe ainsi sur une case déjà essayée dans ce coup, il continue de là case par case, quels que soient les occupants.
-rule-VEL-4 = Un six fait un bond de 12 ; si la case est prise, on repart de 6 en 6 jusqu'à une case libre.
+rule-VEL-3 = Une case, un coureur. Si le vôtre tombe sur une case occupée, il repart du même nombre, encore et encore, jusqu'à une case libre. S'il retombe ainsi sur une case déjà essayée dans ce coup, il continue de là case par case, quels que soient les occupants.
+rule-VEL-4 = Un six fait un bond de 12 ; si la case est occupée, on repart de 6 en 6 jusqu'à une case libre.
 rule-VEL-5 = Dans les courses par équipes, chacun lance à son premier tour un seul dé, pour un seul coureur. Ensuite on lance deux dés : le plus haut pour le coureur de derrière, qui part d'abord, le plus bas pour celui de devant, qui part après. La distance au moment du lancer décide qui est derrière, pour les deux dés ; un coureur encore au départ est derrière. Le second dé se joue même si le premier a mené son coureur à l'arrivée ; il n'est perdu que si son propre coureur a terminé entre-temps. Le premier des deux à quitter le départ est le coureur 1, blanc dans nos comptes rendus ; le coureur 2 est noir.
 rule-VEL-5x = Par exemple : vos coureurs sont sur la 15 et la 23, et vous lancez 3 et 5. Celui de la 15 va sur la 20, puis celui de la 23 sur la 26.
 rule-VEL-6 = Dans les courses par équipes, d'une case tenue par un rival on repart du même nombre jusqu'à une case libre.
 rule-VEL-7 = D'une case tenue par votre équipier on repart du double du dé, sauf si le lancer valait 12 (VEL-9). Si l'on tombe alors sur un rival, on continue du nombre que montre le dé.
 rule-VEL-7a = La feuille laisse l'un de vos deux coureurs faire le bond doublé. Option mate : avec mover, c'est toujours celui qui arrive. Avec choice, vous dites mover ou mate ; avec mate, l'arrivant garde la case et son équipier en repart, du double du dé, ou de 12 après un six. Dans tous les cas, chaque dé reste au coureur à qui il est échu.
-rule-VEL-7b = Si long que soit le parcours, chaque case prise compte selon son occupant : votre équipier, le double du dé (12 après un six) ; un rival, le dé (6 après un six).
+rule-VEL-7b = Si long que soit le parcours, chaque case occupée compte selon son occupant : votre équipier, le double du dé (12 après un six) ; un rival, le dé (6 après un six).
 rule-VEL-8 = Dans les courses par équipes, un six qui finit sur un rival continue de 6 en 6 jusqu'à une case libre.
 rule-VEL-9 = Un six qui finit sur votre équipier continue de 12 ; ensuite, d'un rival, de 6.
 rule-VEL-10 = Dès que l'un de vos deux coureurs a terminé, vous lancez un seul dé, pour l'autre.
@@ -230,7 +358,7 @@ rule-VEL-IND-3 = Un seul sprint est ouvert à la fois. Qui passe la ligne en pre
 rule-VEL-IND-3a = Qui est doublé avant de passer perd les points de ce sprint et court pour les suivants, avec un tour de retard. Un coureur est marqué s'il est doublé pendant qu'un sprint est ouvert dont il n'a pas encore passé la ligne. Option lapped : avec void, le passage d'un coureur marqué est nul. Il ne prend pas de place, ne rapporte rien et ne clôt rien, le sprint reste ouvert aux autres, et la marque s'efface ; si le coureur repasse alors que le même sprint est ouvert, il le clôt (VEL-IND-3). Avec next, le passage d'un coureur marqué clôt le sprint et compte comme le premier du suivant. Avec none, personne n'est marqué. Tout nouveau sprint efface les marques et les passages nuls. Est doublé celui qui, à la fin d'un coup, voit pour la première fois un coureur d'un autre joueur, encore en course, à plus de 48 cases devant lui ; puis à plus de 96, et ainsi de suite ; une fois pour chaque, peu importe par qui. Nul n'est doublé avant d'avoir quitté le départ.
 rule-VEL-IND-4 = Les tours gagnés rapportent des jetons Un Tour : un à plus de 48 cases d'avance, deux à plus de 96, et ainsi de suite. Option lap_token : avec field, vous en tenez autant que le plus de tours que vous ayez jamais eus d'avance sur tous à la fois ; avec each, le plus de tours jamais eus sur chaque adversaire, additionnés. C'est la fin d'un coup qui compte ; les coureurs arrivés comptent là où ils ont fini ; on ne gagne aucun tour sur qui n'a pas quitté le départ.
 rule-VEL-IND-5 = La course se dispute en un nombre convenu de jetons Premier : option premiers, trois d'ordinaire. Quand un joueur en a autant, ce sprint est le dernier. Dès lors, qui passe la ligne a terminé et quitte la piste, à commencer par celui du jeton, et les autres lancent jusqu'à ce que tous soient arrivés. Aucun sprint ne suit : un coureur marqué finit sans place, quelle que soit l'option lapped. Les coureurs arrivés, coup d'arrivée compris, ne marquent personne.
-rule-VEL-IND-6 = Qui a le plus de jetons Un Tour gagne ; à égalité, qui a le plus de jetons Premier ; puis le plus de points ; puis l'ordre d'arrivée dans le dernier sprint.
+rule-VEL-IND-6 = Gagne celui qui a le plus de jetons Un Tour ; à égalité, celui qui a le plus de jetons Premier ; puis le plus de points ; puis l'ordre d'arrivée dans le dernier sprint.
 rule-VEL-IND-7 = Chaque dé est réglé avant que le suivant soit joué : d'abord le parcours, puis les passages un à un, puis les marques, puis les jetons Un Tour. Si c'est l'équipier qui repart (VEL-7a), tout cela est d'abord réglé pour celui qui reste, et le parcours de l'équipier est un coup à part ; si celui-ci se trouve arrivé entre-temps, il ne repart pas.
 
 rule-VEL-TEA-1 = De deux à six joueurs, deux coureurs chacun, tous sur la case 48. VEL-5 à VEL-10 disent comment on roule.
@@ -256,7 +384,7 @@ rule-VEL-ELI-3 = Au tour suivant, celui qui a le moins dépassé la ligne lance 
 rule-VEL-ELI-4 = Le dernier en course gagne ; les autres se classent dans l'ordre inverse des éliminations.
 
 rule-VEL-CAG-1 = De deux à douze joueurs roulent comme en VEL-ELI-1, et un tour est décidé quand tous ont passé sauf un. Options stake et total : ce que verse le dernier, et ce que la cagnotte doit contenir à la fin.
-rule-VEL-CAG-2 = Le dernier verse la mise dans la cagnotte et commence le tour suivant sur la case 38, dix cases avant la ligne ; son premier passage de la 48 ne termine donc rien. Si la 38 est prise, ils y sont deux jusqu'à ce que le nouveau venu reparte, ce qu'il fait aussitôt. Il y va même si son versement finit la course.
+rule-VEL-CAG-2 = Le dernier verse la mise dans la cagnotte et commence le tour suivant sur la case 38, dix cases avant la ligne ; son premier passage de la 48 ne termine donc rien. Si la 38 est occupée, ils y sont deux jusqu'à ce que le nouveau venu reparte, ce qu'il fait aussitôt. Il y va même si son versement finit la course.
 rule-VEL-CAG-3 = Celui qui a versé lance en premier, puis les autres dans l'ordre des places.
 rule-VEL-CAG-4 = La course est finie quand la cagnotte contient le total ou davantage. Qui a versé le moins gagne ; à versements égaux, on est ex æquo.
 

@@ -1,4 +1,5 @@
 coin-race-line = Throw a coin, step or rest: first to the third step.
+coin-race-goal = Be the first to climb to the third step or beyond.
 coin-race-column-place = Step
 coin-race-runner = { $step ->
     [0] Coin at the start
@@ -8,6 +9,7 @@ coin-race-place = { $step ->
     [0] Start
    *[other] Step { $step }
   }
+coin-race-legend-goal = The third step: who stands here has won
 coin-race-throw-hint = Throw a coin and type heads or tails.
 coin-race-step = { $steps ->
     [one] Step on by one
@@ -15,12 +17,27 @@ coin-race-step = { $steps ->
   }
 coin-race-rest = Rest
 coin-race-fell = { $steps ->
-    [one] Tails: one step for { $name }.
-   *[other] Heads: { $steps } steps for { $name }.
+    [one] Tails: one step for { $who ->
+        [you] you
+       *[other] { $name }
+      }.
+   *[other] Heads: { $steps } steps for { $who ->
+        [you] you
+       *[other] { $name }
+      }.
   }
-coin-race-stepped = { $name } stands on step { $place }.
-coin-race-rested = { $name } rests.
-coin-race-won = { $name } wins.
+coin-race-stepped = { $who ->
+    [you] You stand
+   *[other] { $name } stands
+  } on step { $place }.
+coin-race-rested = { $who ->
+    [you] You rest.
+   *[other] { $name } rests.
+  }
+coin-race-won = { $who ->
+    [you] You win.
+   *[other] { $name } wins.
+  }
 coin-race-section-all = The race
 rule-COIN-1 = Throw the coin: tails is worth one step, heads two.
 rule-COIN-2 = Take the steps, or rest.
