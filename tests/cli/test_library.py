@@ -105,7 +105,7 @@ def test_nothing_is_found(command: Command, arguments: list[str]) -> None:
     ("language", "heading", "mark", "option"),
     [
         ("en", "A turn", "LUD-6 [printed, our reading]", "default: 300, LUD-11"),
-        ("fr", "Un tour", "LUD-6 [imprimé, notre lecture]", "par défaut : 300, LUD-11"),
+        ("fr", "Un tour", "LUD-6 [imprimé, notre lecture]", "par défaut\xa0: 300, LUD-11"),
     ],
 )
 def test_the_rules_are_told_item_by_item(

@@ -45,7 +45,7 @@ def test_odds_from_rollouts_for_programs(command: Command, shelve: Shelve) -> No
 def test_exact_odds_in_words(command: Command, shelve: Shelve) -> None:
     file = shelve("game.json", PIGLET)
     assert command("odds", file).out == (
-        "Ann: 71.4 %\nBob: 28.6 %\nExact, if everybody plays their best from here.\n"
+        "Ann: 71.4%\nBob: 28.6%\nExact, if everybody plays their best from here.\n"
     )
     assert "Exact, si chacun joue" in command("odds", file, "--lang", "fr").out
 
@@ -55,7 +55,7 @@ def test_odds_from_rollouts_in_words(command: Command, shelve: Shelve) -> None:
     assert len(told) == 4
     assert told[1].startswith("Bob: ")
     assert " to " in told[1]
-    assert "with hold-110 in every seat; 95 % intervals" in told[3]
+    assert "with hold-110 in every seat; 95% intervals" in told[3]
 
 
 def test_many_games_are_answered_line_by_line(command: Command, shelve: Shelve) -> None:
@@ -126,7 +126,7 @@ def test_every_view_and_the_course(command: Command, shelve: Shelve) -> None:
 def test_the_course_in_words(command: Command, shelve: Shelve) -> None:
     file = shelve("game.json", WON)
     told = command("replay", file, "--luck").out
-    assert "Ann: 57.1 % at the start, +42.9 luck, +0.0 own decisions" in told
+    assert "Ann: 57.1% at the start, +42.9 luck, +0.0 own decisions" in told
     assert "Ann had the luck: +42.9." in told
     assert "move 3, 1 (Ann): +28.6 for Ann" in told
     assert "exact, measured against best play" in told

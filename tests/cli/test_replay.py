@@ -177,12 +177,12 @@ TOLD = {
         "…",
     ],
     "fr": [
-        "   1  XXII      Ann compose XXII, 22 points : 22 ce tour. [LUD-4]",
+        "   1  XXII      Ann compose XXII, 22 points : 22 pour ce tour. [LUD-4]",
         "   2  roll      Ann relance avec 22 en main. [LUD-7]",
         "   3  LXVI      Ann compose LXVI, la meilleure de 4 possibilités, 66 points :"
-        " 88 ce tour. [LUD-6]",
+        " 88 pour ce tour. [LUD-6]",
         "   4  stop      Ann s’arrête et note 88 : 88 en tout. [LUD-7]",
-        "   5  XVII      Bob compose XVII, 17 points : 17 ce tour. [LUD-4]",
+        "   5  XVII      Bob compose XVII, 17 points : 17 pour ce tour. [LUD-4]",
         "   6  roll      Bob relance avec 17 en main. [LUD-7]",
         "   7  LVVI      LVVI ne vaut rien : Bob perd 17 points. [LUD-8]",
         "…",
@@ -231,7 +231,7 @@ def test_what_happened_before_the_fault_is_told(command: Command) -> None:
     ("language", "told"),
     [
         ("en", "transcript 1, move 2, 'pass': {why} [CHA-11] Possible here: "),
-        ("fr", "transcription 1, coup 2, 'pass' : {why} [CHA-11] Coups possibles : "),
+        ("fr", "transcription 1, coup 2, 'pass'\xa0: {why} [CHA-11] Coups possibles\xa0: "),
     ],
 )
 def test_a_refused_move_is_told_in_the_words_of_its_box(

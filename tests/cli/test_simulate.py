@@ -26,7 +26,7 @@ def test_simulate_tells_the_figures(command: Command) -> None:
 def test_simulate_tells_them_in_french(command: Command) -> None:
     told = command(*PIG, "--lang", "fr")
     assert told.out.startswith("ludix/pig, 2 joueurs")
-    assert "mauvais lancers par tour : " in told.out
+    assert "mauvais lancers par tour\xa0: " in told.out
 
 
 @pytest.mark.compiled

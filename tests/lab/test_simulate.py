@@ -259,7 +259,7 @@ def test_it_is_told_in_words() -> None:
     simulation = lab.simulate("veldiv/team", games=60, seed=5)
     assert "veldiv/team, 2 players: 60 games from seed 5" in simulation.summary()
     assert "lap tokens: " in simulation.summary()
-    assert "lancers par tour de piste : " in simulation.summary("fr")
+    assert "lancers par tour de piste\N{NO-BREAK SPACE}: " in simulation.summary("fr")
     assert repr(simulation).endswith("60 games, seed 5>")
 
 

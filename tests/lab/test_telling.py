@@ -41,7 +41,7 @@ def test_who_was_best_is_said_where_it_is_sure(
 
 def test_every_result_tells_itself_in_both_languages() -> None:
     odds = lab.Odds(("Ann", "Bob"), (0.25, 0.75), ((0.25, 0.25), (0.75, 0.75)), "exact", 0, "best")
-    assert odds.summary().splitlines()[:2] == ["Ann: 25.0 %", "Bob: 75.0 %"]
+    assert odds.summary().splitlines()[:2] == ["Ann: 25.0%", "Bob: 75.0%"]
     assert "Exact, si chacun joue" in odds.summary("fr")
     rough = lab.Odds(("Ann",), (0.5,), ((0.4, 0.6),), "rollouts", 100, "random")
     assert "40.0 to 60.0" in rough.summary()

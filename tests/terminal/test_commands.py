@@ -53,7 +53,7 @@ def test_scores_odds_and_rules_are_shown_and_change_nothing(
     throws_fall(monkeypatch, "XXII")
     screen = play("", ":scores", ":odds", ":rules", ":rules lud-8", ":rules LUD-99", **PEOPLE)
     assert screen.count("To go") == 2
-    assert "Bad throws together: 23/81 (28.4 %)" in screen
+    assert "Bad throws together: 23/81 (28.4%)" in screen
     assert "LLLL" in screen
     assert screen.count("LUD-11  ") == 1
     assert screen.count("[LUD-8]") == 0

@@ -64,6 +64,7 @@ def test_no_line_begins_with_a_sign_or_cuts_a_word(language: str, width: int) ->
     assert "VEL-IND-3a" in screen
     assert [line for line in lines if re.match(r"\s*[:;?!%»](\s|$)", line)] == []
     assert [line for line in lines if re.search(r"\w-$|«$", line)] == []
+    assert not re.search(r"[a-zé] [:;?!»]|'", screen) or language == "en"
 
 
 def test_french_is_spoken_throughout(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,10 +79,10 @@ def test_french_is_spoken_throughout(monkeypatch: pytest.MonkeyPatch) -> None:
         "hold-25 (robot)",
         ":quitter",
         "'quoi' n’est pas un des choix. Tapez r ou s.",
-        "Tout le monde est d’accord ?",
+        "Tout le monde est d’accord\u202f?",
         "Alors tout reste en place.",
-        "Repris : roll, XVII.",
-        "28,4 %",
+        "Annulé\xa0: roll, XVII.",
+        "28,4\u202f%",
         "La partie est gardée.",
     ):
         assert told in screen

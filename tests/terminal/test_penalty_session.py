@@ -14,7 +14,7 @@ ASKED: dict[str, Any] = {"game": "penalty", "names": ("Ann", "Bob"), "own_dice":
 
 def test_own_dice_and_own_cards() -> None:
     screen = play("6-5", "2-1", "4-1", "penalty 2", "penalty:2", ":quit", **ASKED)
-    assert "Draw the top card of the penalty pile." in screen
+    assert "Ann draws the top card of the penalty pile." in screen
     assert "Write penalty:2." in screen
     assert "Ann draws penalty card 2. Red card. Miss 1 turn." in screen
     assert "Carlos Caszely" in screen
@@ -24,8 +24,12 @@ def test_own_dice_and_own_cards() -> None:
 def test_a_playoff_die_by_die() -> None:
     screen = play("6-5", "2-1", "3-1", "3-1", "5", "2", ":quit", **ASKED)
     assert "Square 4 is taken: a play-off. Bob throws blue. [PEN-6]" in screen
-    assert "Blue 5 · red 2" in screen
-    assert "Play-off: the blue die, throw 2 of 5." in screen
+    assert "Play-off on square 4" in screen
+    rows = [line.split() for line in screen.splitlines() if line.endswith(("= 5", "= 2"))]
+    assert rows[-2:] == [
+        ["▸", "▲", "Bob", "5", "·", "·", "·", "·", "=", "5"],
+        ["●", "Ann", "2", "·", "·", "·", "·", "=", "2"],
+    ]
 
 
 def test_the_journey_with_its_pawns() -> None:

@@ -47,7 +47,7 @@ def test_a_decision_shows_dice_reason_scores_risk_and_choices(
     assert "│ X │ │ X │ │ I │ │ I │" in screen
     assert "XXII = 22" in screen
     assert "[LUD-4]" in screen
-    assert "23/81 (28.4 %)" in screen
+    assert "23/81 (28.4%)" in screen
     assert "all 22 points" in screen
     assert "▸  ● Ann" in screen
     assert " r   Throw again" in screen
@@ -137,19 +137,35 @@ def test_own_dice_are_typed_in_for_bots_too(saves: Path) -> None:
 
 def test_the_player_lays_the_dice_out(saves: Path) -> None:
     options = {"arrange": "player"}
-    screen = play("LXVI", "=lxvi", "2", "s", own_dice=True, options=options, **PEOPLE)
-    assert " 1   LXVI = 66" in screen
+    screen = play("LXVI", "=lxvi", "lxiv", "s", own_dice=True, options=options, **PEOPLE)
+    assert "type what they are to spell" in screen
     assert "Write =LXVI." in screen
+    assert "LXVI = 66" not in screen
     assert "│ L │ │ X │ │ V │ │ I │" in screen
     assert "[LUD-6]" in screen
     assert moves_kept(saves) == ["LXVI", "=LXIV", "stop"]
+
+
+def test_whoever_lays_the_dice_out_is_shown_the_ways_when_asked() -> None:
+    options = {"arrange": "player"}
+    screen = play("LXVI", "nonsense", ":moves", "2", own_dice=True, options=options, **PEOPLE)
+    assert " 1   LXVI = 66" in screen
+    assert screen.index("is not one of the choices") < screen.index("LXVI = 66")
+
+
+def test_one_person_among_bots_is_spoken_to_and_several_are_named() -> None:
+    alone = play("XXII", "s", own_dice=True, game="ludix", names=("Ann",), bots=("1=hold-25",))
+    assert "You lay out XXII" in alone
+    assert "You stop and bank 22" in alone
+    together = play("XXII", "s", own_dice=True, **PEOPLE)
+    assert "Ann stops and banks 22" in together
 
 
 def test_the_final_round_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     throws_fall(monkeypatch, "XXII", "XIII")
     screen = play("", "s", "", options={"target": "20"}, **PEOPLE)
     assert "One more player has a turn. [LUD-9]" in screen
-    assert "10 more points take the lead" in screen
+    assert "Bob takes the lead with 10 more points." in screen
 
 
 def test_pig_is_played_with_the_same_table() -> None:

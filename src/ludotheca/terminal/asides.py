@@ -118,7 +118,7 @@ def _columns(
     for row in range(down):
         cells: list[Text] = []
         for chance, text in ordered[row::down]:
-            percent = words("terminal-percent", percent=_percent(chance))
+            percent = words("percent", percent=_percent(chance))
             cells += [Text(text, style), Text(str(chance)), Text(percent)]
         grid.add_row(*cells)
     return grid

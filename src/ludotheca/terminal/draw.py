@@ -13,22 +13,30 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheca.core.events import Event
-from ludotheca.core.scene import Choice, Die, Message, Panel
+from ludotheca.core.scene import Choice, Die, Message, Panel, Series
 from ludotheca.core.typesetting import GLUE, glued
-from ludotheca.core.words import Words
+from ludotheca.core.words import Who, Words
 from ludotheca.sitting import Seat
 
 FAINT = "dim"
 BAD = "bold #c8372d"
 KEY = "bold reverse"
 WIDEST_NAME = 26
+NOT_YET = "·"
+"""A throw of a series that is still to come."""
 BESIDE = 36
 """The room that words beside the dice need at least; with less they go below."""
 
 
 def prose(text: str, style: str = "") -> Text:
-    """Return a text to be read: French signs stay on the line of the word they follow."""
+    """Return a text to be read: lines do not break where its language forbids it."""
     return Text(glued(text), style)
+
+
+def who(seat: Seat, seats: Sequence[Seat]) -> Who:
+    """Say how to speak of a seat: one person among bots is *you*, several people have names."""
+    people = [other for other in seats if other.bot is None]
+    return "you" if people == [seat] else "other"
 
 
 def draw_dice(dice: Sequence[Die], width: int) -> Text:
@@ -84,10 +92,11 @@ def draw_events(
 ) -> RenderableType:
     """Tell events, each with the mark of the seat it speaks of and the ledger item it applies."""
     names = [seat.name for seat in seats]
+    you = next((seat.number for seat in seats if who(seat, seats) == "you"), None)
     grid = Table.grid(padding=(0, 1, 0, 0))
     for event in events:
         seat = seats[event.seat]
-        sentence = prose(words.event(box, event, names))
+        sentence = prose(words.event(box, event, names, you))
         sentence.append(f" [{event.item}]", FAINT)
         grid.add_row(Text(seat.mark, seat.colour), sentence)
     return grid
@@ -108,7 +117,7 @@ def draw_panel(
     table = _sheet(panel, words)
     for seat in seats:
         is_in_turn = seat.number == turn
-        cells = _cells(panel, seat.number, words)
+        cells = _cells(panel, seat, seats, words)
         style = "bold" if is_in_turn else ""
         table.add_row("▸" if is_in_turn else " ", named(seat, words), *cells, style=style)
     return table
@@ -122,7 +131,7 @@ def draw_ranking(
     rank = 1
     for group in ranking:
         for number in group:
-            cells = _cells(panel, number, words)
+            cells = _cells(panel, seats[number], seats, words)
             style = "bold" if rank == 1 else ""
             table.add_row(f"{rank}.", named(seats[number], words), *cells, style=style)
         rank += len(group)
@@ -138,11 +147,24 @@ def _sheet(panel: Panel, words: Words) -> Table:
     return table
 
 
-def _cells(panel: Panel, seat: int, words: Words) -> list[Text]:
+def _cells(panel: Panel, seat: Seat, seats: Sequence[Seat], words: Words) -> list[Text]:
+    spoken = who(seat, seats)
     return [
-        Text(words.message(value) if isinstance(value, Message) else str(value))
-        for value in panel.rows[seat]
+        Text(words.message(cell, seat.name, spoken) if isinstance(cell, Message) else str(cell))
+        for cell in panel.rows[seat.number]
     ]
+
+
+def draw_series(series: Series, seats: Sequence[Seat], words: Words) -> RenderableType:
+    """Draw what each has thrown in a series and what that makes; an arrow points to who is next."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
+    for number, row in enumerate(series.rows):
+        is_next = number == series.next
+        thrown = [*row.values, *[NOT_YET] * (series.length - len(row.values))]
+        style = "bold" if is_next else ""
+        arrow, total = "▸" if is_next else " ", f"= {row.total}"
+        table.add_row(arrow, named(seats[row.seat], words), *thrown, total, style=style)
+    return Group(prose(words.message(series.title), "bold"), table)
 
 
 def draw_choices(choices: Iterable[tuple[str, str]]) -> Table:
@@ -169,9 +191,12 @@ def draw_choices_in_columns(choices: Sequence[tuple[str, str]], width: int) -> T
     return grid
 
 
-def choices_of(choices: Sequence[Choice], words: Words) -> list[tuple[str, str]]:
-    """Return key and words of each choice of a scene."""
-    return [(choice.key, words.message(choice.label)) for choice in choices]
+def choices_of(
+    choices: Sequence[Choice], seat: Seat, seats: Sequence[Seat], words: Words
+) -> list[tuple[str, str]]:
+    """Return key and words of each choice that a seat has."""
+    spoken = who(seat, seats)
+    return [(choice.key, words.message(choice.label, seat.name, spoken)) for choice in choices]
 
 
 def draw_rule(title: Text, width: int, end: Text | None = None) -> Text:
@@ -192,12 +217,12 @@ def draw_standing(panel: Panel, seats: Sequence[Seat], words: Words) -> Text:
         line.append(words.message(panel.columns[0]), FAINT)
         for seat in seats:
             line.append("  ").append(seat.mark, seat.colour)
-            line.append(" ").append(_cells(panel, seat.number, words)[0])
+            line.append(" ").append(_cells(panel, seat, seats, words)[0])
     return line
 
 
 def draw_note(text: str) -> Text:
     """Write a remark; the figures that matter stand out."""
     note = prose(text)
-    note.highlight_regex(rf"\d+/\d+|\d+(?:[.,]\d+)?{GLUE}?%", "bold")
+    note.highlight_regex(rf"\d+/\d+|\d+(?:[.,]\d+)?[{GLUE}]?%", "bold")
     return note

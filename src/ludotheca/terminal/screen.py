@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from ludotheca.core.typesetting import GLUE
+from ludotheca.core.typesetting import unglued
 from ludotheca.terminal.draw import draw_rule
 from ludotheca.terminal.plain import HANDLER
 
@@ -49,7 +49,7 @@ class Screen:
         for line in self.console.render_lines(what, options, pad=False):
             drawn = Text(" " * MARGIN, no_wrap=True, overflow="ignore", end="")
             for segment in line:
-                drawn.append(segment.text.replace(GLUE, " "), segment.style)
+                drawn.append(unglued(segment.text), segment.style)
             drawn.rstrip()
             self.console.print(drawn, soft_wrap=True)
         self._is_open = True

@@ -10,7 +10,7 @@ from ludotheca.core import registry
 from ludotheca.core.errors import shown
 from ludotheca.core.events import Event
 from ludotheca.core.match import Turn
-from ludotheca.core.scene import Die
+from ludotheca.core.scene import Die, Message
 from ludotheca.core.words import Words
 from ludotheca.sitting import Awaits, Seat
 from ludotheca.terminal.asides import draw_help, draw_odds, draw_rules
@@ -24,10 +24,12 @@ from ludotheca.terminal.draw import (
     draw_note,
     draw_panel,
     draw_ranking,
+    draw_series,
     draw_standing,
     draw_throw,
     named,
     prose,
+    who,
 )
 from ludotheca.terminal.keeping import Keeper
 from ludotheca.terminal.reader import Reader
@@ -106,7 +108,7 @@ class Session:
 
     def _show_dice(self, caused: RenderableType = "") -> None:
         scene = self.match.scene()
-        headline = self.words.message(scene.headline) if scene.headline else ""
+        headline = self._said(scene.headline) if scene.headline else ""
         self.screen.gap()
         self.screen.show(draw_throw(scene.dice, headline, caused, self.screen.room))
         self._dice_shown = scene.dice
@@ -147,8 +149,10 @@ class Session:
         meant = self.sitting.meant(text)
         if meant == text or (meant is not None and text.isdigit()):
             return meant
-        keys = {choice.key: choice.move for choice in self.match.scene().choices}
-        return keys.get(text, keys.get(text.lower()))
+        scene = self.match.scene()
+        keys = {choice.key: choice.move for choice in scene.choices}
+        laid = f"{scene.arrange.prefix}{text.upper()}" if scene.arrange else text
+        return laid if laid in keys.values() else keys.get(text, keys.get(text.lower()))
 
     def _complain(self, awaited: Awaits, text: str) -> None:
         words, meant = self.words, self.sitting.meant(text)
@@ -176,7 +180,10 @@ class Session:
     def _way_out(self, awaited: Awaits) -> str:
         if awaited == "own-throw":
             return self.words(self.match.game.throw_hint)
-        keys = [choice.key for choice in self.match.scene().choices]
+        scene = self.match.scene()
+        if scene.arrange:
+            return self._by_hand()
+        keys = [choice.key for choice in scene.choices]
         if len(keys) > FEW:
             return self._many()
         return self.words("terminal-keys", keys=joined(keys, self.words, "or"))
@@ -211,7 +218,9 @@ class Session:
             self._show_board()
         self.screen.gap()
         for note in scene.notes:
-            self.screen.show(draw_note(words.message(note)))
+            self.screen.show(draw_note(self._said(note)))
+        if scene.series:
+            self.screen.show(draw_series(scene.series, self.seats, words))
         self.screen.gap()
         self.screen.show(self._draw_offer(awaited))
         self._is_laid = True
@@ -228,7 +237,10 @@ class Session:
             return draw_choices([(words("terminal-enter"), words("terminal-throw"))])
         if awaited == "own-throw":
             return prose(words("terminal-own-throw"), "bold")
-        choices = choices_of(self.match.scene().choices, words)
+        scene = self.match.scene()
+        if scene.arrange:
+            return prose(self._by_hand(), "bold")
+        choices = choices_of(scene.choices, self._asked, self.seats, words)
         return draw_choices(choices) if len(choices) <= FEW else prose(self._many(), "bold")
 
     def _many(self) -> str:
@@ -236,6 +248,15 @@ class Session:
         moves = self.match.legal()
         about = {"example": moves[0], "moves": command_word("moves", self.words)}
         return self.words("terminal-many", count=len(moves), **about)
+
+    def _by_hand(self) -> str:
+        """Say how to lay out pieces without telling what they can spell."""
+        return self.words("terminal-arrange", moves=command_word("moves", self.words))
+
+    def _said(self, message: Message) -> str:
+        """Return what the scene says of the seat whose turn it is."""
+        seat = self.seats[self.match.seat]
+        return self.words.message(message, seat.name, who(seat, self.seats))
 
     # Commands
 
@@ -264,7 +285,8 @@ class Session:
                 self._aside(rules or prose(unknown))
 
     def _list_moves(self) -> None:
-        choices = choices_of(self.match.scene().choices, self.words)
+        open_now = self.match.scene().choices
+        choices = choices_of(open_now, self._asked, self.seats, self.words)
         if choices:
             self.screen.gap()
             self.screen.show(draw_choices_in_columns(choices, self.screen.room))
@@ -299,12 +321,13 @@ class Session:
         words = self.words
         ranking = self.match.ranking or []
         self.screen.rule(Text(words("terminal-over"), "bold"))
-        winners = [self.seats[number].name for number in ranking[0]]
-        marks = [(f"{seat.mark} ", seat.colour) for seat in map(self.seats.__getitem__, ranking[0])]
+        winners = [self.seats[number] for number in ranking[0]]
+        names = [seat.name for seat in winners]
+        marks = [(f"{seat.mark} ", seat.colour) for seat in winners]
         if len(winners) == 1:
-            verdict = words("terminal-winner", name=winners[0])
+            verdict = words("terminal-winner", name=names[0], who=who(winners[0], self.seats))
         else:
-            verdict = words("terminal-winners", names=joined(winners, words, "and"))
+            verdict = words("terminal-winners", names=joined(names, words, "and"))
         self._show_board()
         self.screen.gap()
         self.screen.show(Text.assemble(*marks, (verdict, "bold")))
