@@ -149,6 +149,18 @@ async def test_a_transcript_replays(browser: httpx.AsyncClient) -> None:
     assert is_problem(await browser.get(path, headers=bearer(waiting["key"])), 409, "not-now")
 
 
+async def test_a_chair_keeps_its_mark_whoever_begins_and_in_rematches() -> None:
+    store = MemoryStore()
+    async with browsing(store=store) as client:
+        made = await opened(client, BOT, BOT, first=1)
+        await (await come(new_hall(store), made["table"], made["watch"])).until("over")
+        path, shown = f"/api/tables/{made['table']}", bearer(made["key"])
+        again = (await client.post(f"{path}/rematch", headers=shown)).json()["table"]
+        for table, marks in ((made["table"], [1, 0]), (again, [0, 1])):
+            info = (await client.get(f"/api/tables/{table}", headers=shown)).json()
+            assert [chair["mark"] for chair in info["chairs"]] == marks
+
+
 async def test_a_rematch_is_asked_for_with_the_same_key(browser: httpx.AsyncClient) -> None:
     store = MemoryStore()
     async with browsing(store=store) as client:

@@ -212,7 +212,7 @@ async def test_undo_is_asked_for_and_answered(address: str) -> None:
 
 
 async def test_a_race_for_the_first_turn(address: str) -> None:
-    made = await new_table(address, ANN, BOT, first="reaction")
+    made = await new_table(address, ANN, BOB, BOT, first="reaction")
     async with calling(address, made["table"], made["key"]) as ann:
         assert (await ann.until("snapshot"))["status"]["phase"] == "race"
         await ann.say("race")

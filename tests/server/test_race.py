@@ -70,10 +70,16 @@ async def test_if_everybody_is_out_there_is_another_round() -> None:
 
 
 async def test_bots_react_too() -> None:
-    (ann,) = await opened(new_hall(), ANN, BOT, first="reaction")
+    (ann,) = await opened(new_hall(), ANN, BOB, BOT, first="reaction")
     ann.live.start_race(ann.visitor)
     await ann.until("playing")
     assert ann.table.chairs[0].kind == "bot"
+
+
+async def test_one_person_alone_draws_lots_with_the_bots() -> None:
+    (ann,) = await opened(new_hall(), ANN, BOT, BOT, first="reaction")
+    assert ann.phase() == "playing"
+    assert ann.table.setup.first == "lots"
 
 
 async def test_if_nobody_reacts_the_round_is_given_up() -> None:
@@ -126,7 +132,7 @@ async def test_a_race_whose_end_was_not_kept_is_run_again(
     async def full(*_: object, **__: object) -> None:
         raise StoreFailed("the disk is full")
 
-    (ann,) = await opened(new_hall(store), ANN, BOT, first="reaction")
+    (ann,) = await opened(new_hall(store), ANN, BOB, BOT, first="reaction")
     with monkeypatch.context() as broken:
         broken.setattr(store, "append", full)
         ann.live.start_race(ann.visitor)

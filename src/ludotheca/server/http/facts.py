@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from ludotheca.bots import kinds
-from ludotheca.core import registry
+from ludotheca.core import glimpse, registry
 from ludotheca.core.box import Box
 from ludotheca.core.game import Game
 from ludotheca.core.options import ChoiceOption, Option, WholeOption
 from ludotheca.core.texts import LANGUAGES
+from ludotheca.core.words import words_in
 from ludotheca.server.wire import (
     BoxFacts,
     GameFacts,
     OptionFacts,
+    Picture,
     RuleItem,
     RuleSection,
     Shelf,
@@ -28,6 +30,7 @@ def _box(box: Box) -> BoxFacts:
     return BoxFacts(
         id=box.id,
         title=card.title,
+        lines=_lines(box),
         players=card.players,
         minutes=card.minutes,
         age=card.age,
@@ -41,11 +44,25 @@ def _box(box: Box) -> BoxFacts:
         ledger=[
             RuleSection(
                 id=section.id,
+                games=list(section.games),
                 items=[RuleItem(id=item.id, marks=list(item.marks)) for item in section.items],
             )
             for section in box.ledger
         ],
     )
+
+
+def _lines(box: Box) -> dict[str, str]:
+    spoken = {language: words_in(language) for language in LANGUAGES}
+    line = f"{box.id}-line"
+    return {language: words(line) for language, words in spoken.items() if line in words}
+
+
+def picture(kind: type[Game]) -> Picture:
+    """Return what a game looks like in the middle of a match."""
+    match = glimpse.under_way(kind)
+    board = match.game.board()
+    return Picture(board=board, pieces=list(match.scene().pieces) if board else [])
 
 
 def _game(kind: type[Game]) -> GameFacts:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import mimetypes
 import os
+from html import escape
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from starlette.responses import PlainTextResponse, Response
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
+if TYPE_CHECKING:
+    from starlette.types import Scope
+
 ASSETS = "assets"
 """The folder of files whose names change with their content."""
+PAGE = "index.html"
+PREVIEW = "./preview.png"
+"""The picture beside a link to us, as the page names it."""
 FOREVER = "public, max-age=31536000, immutable"
 NOT_BUILT = "The page is not built. The server itself is running: see /api/shelf\n"
 
@@ -30,16 +39,31 @@ class _Files(StaticFiles):
         is_hidden = any(part.startswith(".") for part in Path(path).parts)
         return ("", None) if is_hidden else super().lookup_path(path)
 
-    def file_response(self, full_path: Any, *args: Any, **kwargs: Any) -> Response:
-        response = super().file_response(full_path, *args, **kwargs)
-        is_asset = ASSETS in Path(os.fspath(full_path)).relative_to(str(self.directory)).parts
-        response.headers["Cache-Control"] = FOREVER if is_asset else "no-cache"
+    def file_response(
+        self, full_path: Any, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        path = Path(os.fspath(full_path)).relative_to(str(self.directory))
+        response = (
+            _page(Path(full_path), Request(scope))
+            if path == Path(PAGE)
+            else super().file_response(full_path, stat_result, scope, status_code)
+        )
+        response.headers["Cache-Control"] = FOREVER if ASSETS in path.parts else "no-cache"
         return response
+
+
+def _page(path: Path, request: Request) -> Response:
+    """Return the page; whoever shows a link to it asks for the whole address of its picture."""
+    address = request.base_url.replace(query="", fragment="")
+    picture = escape(f"{address}{PREVIEW.removeprefix('./')}")
+    return HTMLResponse(path.read_text(encoding="utf-8").replace(PREVIEW, picture))
 
 
 def page_route(folder: Path) -> Route | Mount:
     """Return what serves the page; a plain message as long as it has not been built."""
-    if (folder / "index.html").is_file():
+    # Not every system knows what that is, and browsers go by what we say.
+    mimetypes.add_type("application/manifest+json", ".webmanifest")
+    if (folder / PAGE).is_file():
         return Mount("/", _Files(directory=folder.resolve(), html=True))
     return Route("/{path:path}", _say_not_built)
 

@@ -16,7 +16,7 @@ from ludotheca.core.words import LANGUAGES, ON_PAGE, words_file
 from ludotheca.server import wire
 from ludotheca.server.http.admission import Admission
 from ludotheca.server.http.company import my_table, open_tables, renewed_links
-from ludotheca.server.http.facts import shelf
+from ludotheca.server.http.facts import picture, shelf
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
 from ludotheca.server.http.openapi import document, reading, told
 from ludotheca.server.http.views import table_info
@@ -44,6 +44,19 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
     )
     async def get_shelf(request: Request) -> Response:
         return _cached(request, _shelf(tuple(registry.box_ids())), "application/json")
+
+    @reading(
+        router,
+        "/pictures/{game:path}",
+        **told(
+            "The board of a game, in the middle of a match",
+            wire.Picture,
+            problems=["unknown-game"],
+        ),
+    )
+    async def get_picture(request: Request, game: str) -> Response:
+        known = registry.game_type(game).id
+        return _cached(request, await to_thread(_picture, known), "application/json")
 
     @reading(router, "/openapi.json", **told("This document", {"type": "object"}))
     async def get_openapi(request: Request) -> Response:
@@ -235,6 +248,11 @@ def _openapi(app: FastAPI) -> bytes:
 @lru_cache(maxsize=2)
 def _shelf(boxes: tuple[str, ...]) -> bytes:  # noqa: ARG001  # written anew when there are others
     return shelf().model_dump_json().encode()
+
+
+@lru_cache(maxsize=64)
+def _picture(game: str) -> bytes:
+    return picture(registry.game_type(game)).model_dump_json().encode()
 
 
 def _words(language: str, name: str) -> bytes:

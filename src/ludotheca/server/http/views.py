@@ -47,6 +47,7 @@ def table_info(live: LiveTable, visitor: Visitor) -> wire.TableInfo:
             "listed": house.listed,
             "forget_after": live.forget_after,
             "rematch": table.history.rematch,
+            "begun": table.match is not None,
         }
     )
 
@@ -68,6 +69,7 @@ def chairs(live: LiveTable, visitor: Visitor) -> list[wire.Chair]:
         wire.Chair(
             kind=chair.kind,
             name=chair.name if chair.is_taken else "",
+            mark=table.history.as_set(number),
             taken=chair.is_taken,
             present=present[number],
             yours=number in yours,
@@ -138,6 +140,7 @@ def status(situation: Situation, undo: wire.UndoState) -> wire.Status:
         ranking=situation.ranking,
         ended=situation.ended,
         clocks=clocks(situation.clocks),
+        decided=situation.decided,
     )
 
 
@@ -184,6 +187,8 @@ def _line(logged: LoggedMove) -> wire.LogLine:
                 seat=event.seat,
                 args=event.args,
                 motion=list(event.motion),
+                card=event.card,
+                series=event.series,
             )
             for event in logged.events
         ],
@@ -198,8 +203,13 @@ def _note(note: Note) -> wire.LogLine:
 
 
 def _log(table: Table) -> list[wire.LogLine]:
-    notes = [_note(note) for note in table.history.notes]
+    notes = [_note(note) for note in table.history.notes if not _is_for_the_rules(table, note)]
     return sorted([*map(_line, table.log), *notes], key=lambda line: line.version)
+
+
+def _is_for_the_rules(table: Table, note: Note) -> bool:
+    """Who begins is not known yet where the game's own rules find it out."""
+    return note.code == "begun" and table.game.opening == "rules"
 
 
 def _pending(table: Table, visitor: Visitor) -> wire.PendingUndo | None:

@@ -10,6 +10,8 @@ THROW = 0.5
 """Seconds that the page needs to let dice fall."""
 MOTION = 0.25
 """Seconds that the page needs to move a piece."""
+CARD = 5.0
+"""Seconds that people need to read a card that is dealt."""
 HURRY = 0.2
 """What is left of every pause at a table in a hurry."""
 
@@ -30,5 +32,7 @@ class Pace:
 
 
 def _time_shown(moved: Moved) -> float:
-    motions = sum(len(event.motion) for event in moved.logged.events)
-    return MOTION * motions + (THROW if moved.logged.turn.is_throw else 0)
+    events = moved.logged.events
+    motions = sum(len(event.motion) for event in events)
+    cards = sum(event.card is not None for event in events)
+    return MOTION * motions + CARD * cards + (THROW if moved.logged.turn.is_throw else 0)

@@ -130,10 +130,16 @@ def settle(
         rules=made.rules.version,
         chairs=_settled(made, chairs),
         dice=dice,
-        first=first,
+        first=_settled_first(first, chairs),
         house=house or House(),
     )
     return setup, made
+
+
+def _settled_first(first: First, chairs: Sequence[ChairPlan]) -> First:
+    """Return who begins: a race is for people, and one alone draws lots with the bots."""
+    people = sum(chair.kind != "bot" for chair in chairs)
+    return "lots" if first == "reaction" and people <= 1 else first
 
 
 def _settled(game: Game, chairs: Sequence[ChairPlan]) -> tuple[ChairPlan, ...]:

@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from ludotheca.core.deciding import Leads
 from ludotheca.core.dice import Own, System
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
 from ludotheca.core.match import Mark, Match, Turn
-from ludotheca.core.scene import Die, Scene
+from ludotheca.core.scene import Die, Message, Scene
 from ludotheca.server.store.base import Checkpoint, Entry, StoredTable
 from ludotheca.server.tables.chairs import Chair
 from ludotheca.server.tables.checkpoints import TAIL, checkpoint_of, taken_up
@@ -56,6 +57,8 @@ class Situation:
     ranking: list[list[int]] | None = None
     ended: Ended | None = None
     clocks: Clocks | None = None
+    decided: Message | None = None
+    """How a match that its rules have ended was decided, where there is something to tell."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -102,6 +105,7 @@ class Table:
             breathe()
         self.sitting: Sitting | None = None
         """The match and who sits where; None until play begins."""
+        self.leads: Leads | None = None
         self.log: list[LoggedMove] = []
         if self.history.first is not None:
             self._begin(mark)
@@ -124,6 +128,7 @@ class Table:
         elif entry.kind == "undone" and self.sitting is not None:
             self.sitting.match.undo(entry.body["moves"])
             self.log = self.log[: -entry.body["moves"]]
+            self._follow(self.sitting.match)
         elif self.sitting is not None:
             self._seat_everybody(self.sitting)
         self._look()
@@ -138,6 +143,7 @@ class Table:
         logged = LoggedMove(entry.version, turn, text, match.play(text))
         self.history.read(entry)
         self.log = [*self.log[1 - LOG :], logged]
+        self._follow(match)
         self._look()
         if turn.is_throw and not says_dice:
             dice = self.scene.dice
@@ -147,7 +153,12 @@ class Table:
         names = [_written_name(chair) for chair in self.chairs]
         dice = Own() if self.setup.dice == "own" else System()
         self.sitting = Sitting(Match(self.game, names, dice, mark))
+        self.leads = Leads(self.sitting.match)
         self._seat_everybody(self.sitting)
+
+    def _follow(self, match: Match) -> None:
+        if self.leads is not None:
+            self.leads.follow(match)
 
     def _seat_everybody(self, sitting: Sitting) -> None:
         """See to it that every seat is played by whoever sits there now."""
@@ -166,6 +177,7 @@ class Table:
             turn = next(match.turns_back())
             self.log.append(LoggedMove(move.version, turn, move.text, match.events))
             del self.log[:-LOG]
+            self._follow(match)
             breathe()
 
     def checkpoint(self) -> Checkpoint | None:
@@ -187,7 +199,9 @@ class Table:
             return Situation("over" if ended else phase, 0, "nobody", ended=ended)
         match = sitting.match
         if match.is_over or ended:
-            return Situation("over", sitting.asked, "nobody", (), self._ranking(match), ended)
+            ranking = self._ranking(match)
+            decided = self.leads.decided(match) if self.leads and not ended else None
+            return Situation("over", sitting.asked, "nobody", (), ranking, ended, decided=decided)
         awaits = sitting.awaits
         outcomes = tuple(match.playable()) if awaits == "own-throw" else ()
         clocks = clocks_of(self.setup.house.clock, self.history, sitting, self.history.at)
@@ -269,7 +283,7 @@ class Table:
         match sitting.awaits:
             case "throw":
                 raise NotNow("these dice are thrown by the server", hint="ask for the throw")
-            case "own-throw" if self.chairs[sitting.asked].is_bots or sitting.asked in chairs:
+            case "own-throw" if self._is_entered_by(chairs, sitting):
                 return [self._checked(sitting, sitting.meant(text) or text)]
             case _ if sitting.asked not in chairs:
                 raise NotYours("it is somebody else's turn")
@@ -279,13 +293,26 @@ class Table:
                 raise NotNow("the dice are about to fall")
 
     def draft_throw(self, holder: int | None) -> list[Draft]:
-        """Let the server's dice fall for somebody whose turn begins."""
+        """Let the server's dice fall for somebody whose turn begins.
+
+        Where people throw their own they may stand in for those too: a die rolls under the
+        cupboard, a pile of cards is not at hand.
+        """
         sitting = self.playing("nothing can be thrown now")
-        if sitting.asked not in self._seats_of(holder):
-            raise NotYours("it is somebody else's turn")
-        if sitting.awaits != "throw":
-            raise NotNow("no throw of the server's dice is awaited")
-        return [self._checked(sitting, sitting.match.draw())]
+        chairs = self._seats_of(holder)
+        match sitting.awaits:
+            case "own-throw" if self._is_entered_by(chairs, sitting):
+                return [self._checked(sitting, sitting.match.draw(System()))]
+            case _ if sitting.asked not in chairs:
+                raise NotYours("it is somebody else's turn")
+            case "throw":
+                return [self._checked(sitting, sitting.match.draw())]
+            case _:
+                raise NotNow("no throw of the server's dice is awaited")
+
+    def _is_entered_by(self, chairs: list[int], sitting: Sitting) -> bool:
+        """Say whether a throw of real dice is for these chairs to enter; any enters a bot's."""
+        return self.chairs[sitting.asked].is_bots or sitting.asked in chairs
 
     def draft_next_move(self) -> list[Draft]:
         """Let the bot decide, or the server's dice fall, whichever is next."""

@@ -46,6 +46,7 @@ from ludotheca.server.wire.shelf import (
     BoxFacts,
     GameFacts,
     OptionFacts,
+    Picture,
     RuleItem,
     RuleSection,
     Shelf,
@@ -102,6 +103,7 @@ __all__ = [
     "OptionFacts",
     "PendingEnd",
     "PendingUndo",
+    "Picture",
     "Play",
     "Presence",
     "Problem",
@@ -134,6 +136,7 @@ class Protocol(Wire):
 
     http: (
         Shelf
+        | Picture
         | NewTable
         | Opened
         | Join

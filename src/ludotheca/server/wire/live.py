@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from ludotheca.core.board import Board
-from ludotheca.core.scene import Die, Message, Motion, Scene
+from ludotheca.core.scene import DealtCard, Die, Message, Motion, Scene, Series
 from ludotheca.core.transcript import LONGEST_MOVE
 from ludotheca.server.tables.history import Ended
 from ludotheca.server.tables.race import Stage
@@ -20,13 +20,17 @@ UndoState = Literal["no", "free", "consent"]
 
 
 class WireEvent(Wire):
-    """An event of the game; its words are ``<box>-<code>``, with ``name`` of the seat filled in."""
+    """An event; its words are ``<box>-<code>``, with ``name`` and ``who`` of its seat filled in."""
 
     item: str
     code: str
     seat: int
     args: dict[str, Any]
     motion: list[Motion]
+    card: DealtCard | None
+    """What is dealt onto the table, to be read."""
+    series: Series | None
+    """How a series stands from now on."""
 
 
 class LogLine(Wire):
@@ -81,6 +85,8 @@ class Status(Wire):
     ended: Ended | None
     """Why the match is over before its rules ended it."""
     clocks: Clocks | None
+    decided: Message | None
+    """How a match that its rules have ended was decided, where there is something to tell."""
 
 
 class Snapshot(Wire):
@@ -178,7 +184,7 @@ class Play(Wire):
 
 
 class ThrowDice(Wire):
-    """Let the server's dice fall."""
+    """Let the server's dice fall, or draw its card; also in place of the player's own dice."""
 
     kind: Literal["throw"] = "throw"
     id: Number

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludotheca.core.board import Board, Theme
 from ludotheca.core.box import ItemMark
 from ludotheca.core.game import Opening
+from ludotheca.core.scene import Piece
 from ludotheca.server.wire.base import Wire
 
 
@@ -41,14 +42,18 @@ class RuleSection(Wire):
     """A part of the rules; its heading is ``<box>-section-<id>``."""
 
     id: str
+    games: list[str]
+    """The games that it is about; none if it holds for all games of the box."""
     items: list[RuleItem]
 
 
 class BoxFacts(Wire):
-    """A box as it stands on the shelf; what it is in a line is ``<box>-line``."""
+    """A box as it stands on the shelf."""
 
     id: str
     title: str
+    lines: dict[str, str]
+    """What it is in a line, by language; so a shelf of many boxes needs no words of theirs."""
     players: tuple[int, int]
     minutes: tuple[int, int]
     age: int | None
@@ -60,6 +65,13 @@ class BoxFacts(Wire):
     cover: Board | None
     games: list[GameFacts]
     ledger: list[RuleSection]
+
+
+class Picture(Wire):
+    """A game's board in the middle of a match; None if it has none."""
+
+    board: Board | None
+    pieces: list[Piece]
 
 
 class Shelf(Wire):

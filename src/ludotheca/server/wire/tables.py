@@ -101,6 +101,8 @@ class Chair(Wire):
     kind: ChairKind
     name: str
     """Empty while nobody has taken it; a bot's name is ``hold-60`` or the like."""
+    mark: int
+    """Which of the marks and colours is this chair's, whoever begins, here and in rematches."""
     taken: bool
     present: bool
     yours: bool
@@ -140,6 +142,8 @@ class TableInfo(Wire):
     """Days without any move after which this server forgets a table; None for never."""
     rematch: str | None
     """The table where the next match is played."""
+    begun: bool
+    """Whether the match has begun, so that there is something to save."""
 
 
 class OpenChair(Wire):
