@@ -39,9 +39,11 @@ def check_command(words: list[str]) -> None:
     """Parse a call of our program as it would be parsed, without running it."""
     program, name, *rest = words
     assert Path(program).name == "ludotheca"
-    command = app.get_command(click.Context(app), name)
-    assert command is not None
-    command.make_context(name, rest)
+    # Below the program's own context: a command keeps the first help option that it was asked for.
+    with app.make_context("ludotheca", [name, *rest]) as whole:
+        command = app.get_command(whole, name)
+        assert command is not None
+        command.make_context(name, rest, parent=whole)
 
 
 def unit() -> configparser.SectionProxy:
