@@ -40,6 +40,11 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 2
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what waits for a browser: left to the end it would keep a single core at work."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is None)
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Nothing is skipped in CI: a test that could not run there has failed."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from ludotheca import Match
 
@@ -14,6 +15,21 @@ MOST_ACTIONS = 1500
 """Clicks after which a game that is still going on must be going in circles."""
 
 THROW = re.compile("^(Throw the di|Draw a card)")
+CARD = "[data-card]"
+"""A card that was dealt and is to be read."""
+OPEN_TABLE = """async (wanted) => {
+    const body = JSON.stringify(wanted);
+    const headers = { "Content-Type": "application/json" };
+    const answer = await fetch("api/tables", { method: "POST", headers, body });
+    const opened = await answer.json();
+    const kept = { table: opened.table, key: opened.key, game: wanted.game, names: ["Ann"] };
+    const tables = [{ ...kept, bots: 0, isOver: false, at: Date.now() }];
+    localStorage.setItem("ludotheca.tables", JSON.stringify(tables));
+    return opened;
+}"""
+"""Opens a table as the page does, with what its form does not offer."""
+LIST = re.compile("^Choose from a list")
+"""What unfolds the decisions that can be made on the board."""
 PRESSABLE = "[data-piece][role=button]"
 """The pieces that a decision begins with."""
 
@@ -26,6 +42,8 @@ class Sitter:
         self.main = page.locator("main")
         self.throw_button = page.get_by_role("button", name=THROW)
         self.choices = page.locator("[data-move]")
+        self.show_me = page.locator("details.answers:not([open]) > summary")
+        """What unfolds the answers, where the player is to find them himself."""
 
     def fact(self, name: str) -> str:
         """Return what the page says of itself: phase, awaits, version or playing."""
@@ -47,7 +65,7 @@ class Sitter:
 
     def _wait_for_turn(self) -> dict[str, str]:
         """Wait until something is to be done here; what the page says of itself, at once."""
-        found = self.page.wait_for_function(
+        facts: dict[str, str] = self._wait_reading(
             """() => {
                 const { phase, awaits, playing, version } = document.querySelector("main").dataset;
                 if (playing !== "false") return false;
@@ -55,14 +73,22 @@ class Sitter:
                 return awaits !== "nobody" && { awaits, version };
             }"""
         )
-        facts: dict[str, str] = found.json_value()
         return facts
+
+    def _wait_reading(self, condition: str, arg: Any = None) -> Any:
+        """Wait for something that the page comes to; cards are put away as soon as they lie."""
+        awaited = f"""arg => document.querySelector("{CARD}") ? "card" : ({condition})(arg)"""
+        while True:
+            found = self.page.wait_for_function(awaited, arg=arg).json_value()
+            if found != "card":
+                return found
+            # One that is not ours may be gone by now.
+            self.page.evaluate(f"""document.querySelector("{CARD} button")?.click()""")
 
     def wait_past(self, version: int) -> None:
         """Wait until the page shows a later version."""
-        self.page.wait_for_function(
-            "version => Number(document.querySelector('main').dataset.version) > version",
-            arg=version,
+        self._wait_reading(
+            "version => Number(document.querySelector('main').dataset.version) > version", version
         )
 
     def act(self, *, on_board: bool = False) -> bool:
@@ -76,9 +102,17 @@ class Sitter:
         elif on_board and not self.must_pass:
             self.choose_on_board()
         else:
-            self.choices.first.click()
+            self.choose_first()
         self.wait_past(before)
         return True
+
+    def choose_first(self) -> None:
+        """Choose the first of the decisions by its button, be they folded away."""
+        if self.show_me.count():
+            self.show_me.click()
+        elif not self.choices.first.is_visible():
+            self.page.locator("summary").filter(has_text=LIST).click()
+        self.choices.first.click()
 
     @property
     def must_pass(self) -> bool:
@@ -90,7 +124,7 @@ class Sitter:
         self.page.locator(PRESSABLE).first.click()
         targets = self.page.locator("[data-target]")
         if targets.count():
-            targets.last.click()
+            targets.first.click()
 
     def play_to_the_end(self, *, on_board: bool = False) -> None:
         """Play until the game is over."""
@@ -134,15 +168,34 @@ def choose_game(page: Page, title: str) -> None:
 
 
 def play_now(page: Page) -> Sitter:
-    """Sit down against bots, at once; where a race decides who begins, let it be settled."""
+    """Sit down against bots, at once; the lot for the first turn falls on whoever does."""
+    page.route("**/api/tables", _let_the_lot_fall)
     page.get_by_role("button", name="Play now").click()
-    sitter = Sitter(page)
     expect(page.get_by_role("link", name="Leave")).to_be_visible()
     page.wait_for_function("() => document.querySelector('main').dataset.phase")
-    if sitter.fact("phase") == "race":
-        page.get_by_text("Settle it otherwise").click()
-        page.get_by_role("button", name="Guest begins").click()
-    return sitter
+    return Sitter(page)
+
+
+def _let_the_lot_fall(route: Route) -> None:
+    """Ask for a table where the first chair begins, so that nothing is left to chance."""
+    asked = json.loads(route.request.post_data or "{}")
+    route.continue_(post_data=json.dumps({**asked, "first": 0}))
+
+
+def enter_throw(page: Page, text: str) -> None:
+    """Tap what fell on the pad, ``5-2`` or a card, and enter it."""
+    for face in text.split("-"):
+        page.locator(f'[data-face="{face}"]').click()
+    page.get_by_role("button", name=re.compile("^Enter")).click()
+
+
+def open_table(page: Page, **wanted: Any) -> Any:
+    """Open a table and sit down at it; return what the server answers."""
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    opened = page.evaluate(OPEN_TABLE, wanted)
+    page.goto(f"{page.url.partition('#')[0]}#/table/{opened['table']}")
+    page.reload()
+    return opened
 
 
 def unfold(page: Page, way: str) -> Locator:

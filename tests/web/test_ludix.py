@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import OpenPage
-from tests.web.playing import Sitter, choose_game, unfold
+from tests.web.playing import Sitter, choose_game, enter_throw, unfold
 
 pytestmark = pytest.mark.browser
 
@@ -36,7 +36,7 @@ def test_LUD_3_who_reacts_too_early_is_out(open_page: OpenPage) -> None:
     page.get_by_role("button", name="We are ready").click()
     expect(page.get_by_text("Wait for it")).to_be_visible()
     page.get_by_role("button", name="Ann").click()
-    expect(page.get_by_text("too early")).to_be_visible()
+    expect(page.get_by_text("too early", exact=True)).to_be_visible()
     expect(page.get_by_text("Alea jacta est!")).to_be_visible()
     page.get_by_role("button", name="Bob").click()
     expect(page.get_by_text("Bob, it is your turn.")).to_be_visible()
@@ -51,8 +51,7 @@ def lay_out_game(page: Page) -> Sitter:
     form.get_by_role("button", name="Put up the board").click()
     sitter = Sitter(page)
     assert sitter.wait_for_turn() == "own-throw"
-    page.get_by_label("Or type it").fill("LXVI")
-    page.get_by_role("button", name="Enter", exact=True).click()
+    enter_throw(page, "-".join("LXVI"))
     sitter.wait_past(1)
     assert sitter.wait_for_turn() == "decision"
     return sitter
@@ -89,6 +88,45 @@ def test_LUD_5_an_order_that_is_no_numeral_is_given_back(open_page: OpenPage) ->
         page.locator(f"[data-piece={die}]").click()
     expect(page.get_by_text("ILXV is not a layout that counts")).to_be_visible()
     assert sitter.version == before
+
+
+def test_LUD_6_who_finds_it_himself_is_shown_the_answers_only_when_he_asks(
+    open_page: OpenPage,
+) -> None:
+    page = open_page("#/box/ludix")
+    sitter = lay_out_game(page)
+    expect(page.get_by_text("Lay the dice out")).to_be_visible()
+    expect(page.get_by_text("LXVI = 66")).to_be_hidden()
+    page.get_by_text("Show me how they can lie").click()
+    expect(sitter.choices.first).to_be_visible()
+    expect(sitter.choices.first).to_contain_text("LXVI = 66")
+
+
+def test_the_throw_of_the_turn_before_is_not_shown_as_mine(open_page: OpenPage) -> None:
+    page = open_page("#/box/ludix")
+    choose_game(page, "Ludix")
+    form = unfold(page, "Your dice, our referee")
+    form.get_by_label("Who begins?").select_option("0")
+    form.get_by_role("button", name="Put up the board").click()
+    sitter = Sitter(page)
+    stamp, dimmed = page.locator(".tray .stamp"), page.locator("[data-piece^=die].is-dim")
+    for throw, shown in (("LVVI", 0), ("XXII", 1)):
+        assert sitter.wait_for_turn() == "own-throw"
+        before = sitter.version
+        enter_throw(page, "-".join(throw))
+        sitter.wait_past(before)
+        sitter.wait_for_turn()
+        expect(stamp).to_have_count(shown)
+        expect(dimmed).to_have_count(0 if shown else 4)
+    expect(stamp).to_have_text("XXII = 22")
+
+
+def test_LUD_8_a_risk_is_written_in_one_way(open_page: OpenPage) -> None:
+    page = open_page("#/box/ludix")
+    lay_out_game(page).act()
+    gauge = page.locator(".tray figure")
+    expect(gauge.locator("svg text")).to_have_text("28.4%")
+    expect(gauge.locator("figcaption")).to_contain_text("23/81 (28.4%)")
 
 
 def test_LUD_6_or_it_is_done_for_the_player(open_page: OpenPage) -> None:

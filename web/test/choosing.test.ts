@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { chosenBy, emptyRow, isFull, lay, spelled, takeUp, tap } from "../src/lib/arrange";
-import { fitting, openPieces, openTargets, pickPiece, pickTarget } from "../src/lib/picking";
+import { nearest } from "../src/lib/near";
+import {
+    fitting,
+    madeWith,
+    openDice,
+    openPieces,
+    openTargets,
+    pickPiece,
+    pickTarget,
+} from "../src/lib/picking";
 import type { Arrange, Choice } from "../src/lib/wire";
 
 function choice(move: string, piece: string | null = null, target: string | null = null): Choice {
-    return { move, key: move, label: { id: "x", args: {} }, piece, target };
+    return { move, key: move, label: { id: "x", args: {} }, piece, target, dice: [], then: [] };
 }
 
 describe("picking on the board", () => {
@@ -24,8 +33,8 @@ describe("picking on the board", () => {
     });
 
     it("selects a piece, then plays to a place", () => {
-        expect(pickPiece(crossing, null, "one")).toMatchObject({ selected: "one", move: null });
-        expect(pickTarget(crossing, "one", "c6").move).toBe("1+6");
+        expect(pickPiece(crossing, null, "one")).toMatchObject({ selected: "one", choice: null });
+        expect(pickTarget(crossing, "one", "c6").choice?.move).toBe("1+6");
     });
 
     it("lets go of a piece that is clicked again, and of nothing at all", () => {
@@ -35,17 +44,41 @@ describe("picking on the board", () => {
     });
 
     it("plays at once where a piece or a place alone decides", () => {
-        expect(pickPiece([choice("mate", "mate")], null, "mate").move).toBe("mate");
-        expect(pickTarget([choice("go", null, "x")], null, "x").move).toBe("go");
+        expect(pickPiece([choice("mate", "mate")], null, "mate").choice?.move).toBe("mate");
+        expect(pickTarget([choice("go", null, "x")], null, "x").choice?.move).toBe("go");
     });
 
     it("asks further where a click fits several choices", () => {
         const several = [choice("a", "p", "x"), choice("b", "p", "x"), choice("c", "q")];
         const pick = pickTarget(several, "p", "x");
-        expect(pick.move).toBeNull();
+        expect(pick.choice).toBeNull();
         expect(pick.among.map(({ move }) => move)).toEqual(["a", "b"]);
         const two = [choice("a", "p"), choice("b", "p")];
-        expect(pickPiece(two, null, "p")).toMatchObject({ selected: "p", move: null, among: two });
+        expect(pickPiece(two, null, "p")).toMatchObject({ selected: "p", among: two });
+    });
+
+    it("leaves what a die is played for, where the dice differ", () => {
+        const [four, six] = [
+            { ...choice("1+4", "one", "c4"), dice: [1] },
+            { ...choice("1+6", "one", "c6"), dice: [0] },
+        ];
+        const both = { ...choice("1+6", "one", "c10"), then: ["1+4"] };
+        const all = [four, six, both, choice("pass")];
+        expect([...openDice(all)].sort()).toEqual([0, 1]);
+        expect(madeWith(all, 1)).toEqual([four]);
+        expect(madeWith(all, null)).toEqual(all);
+        const equal = [{ ...four, dice: [0, 1] }, choice("pass")];
+        expect(openDice(equal).size).toBe(0);
+    });
+
+    it("takes a tap beside something for what lies nearest, within a finger's width", () => {
+        const spots = [
+            ["near", { x: 10, y: 0 }],
+            ["far", { x: 30, y: 0 }],
+        ] as const;
+        expect(nearest({ x: 15, y: 0 }, spots, 22)).toBe("near");
+        expect(nearest({ x: 25, y: 0 }, spots, 22)).toBe("far");
+        expect(nearest({ x: 60, y: 0 }, spots, 22)).toBeNull();
     });
 });
 

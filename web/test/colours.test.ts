@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contrast, inkOn, textColour } from "../src/lib/colours";
-import { seatColour, seatMark } from "../src/lib/marks";
+import { lookOf } from "../src/lib/marks";
 import { COLOURS, MARKS } from "../src/lib/wire";
 
 describe("colours", () => {
@@ -26,9 +26,21 @@ describe("colours", () => {
 
 describe("marks", () => {
     it("tell twelve seats apart", () => {
-        const seats = Array.from({ length: 12 }, (_, seat) => seat);
-        expect(new Set(seats.map(seatMark)).size).toBe(12);
-        expect(seatMark(12)).toBe(MARKS.charAt(0));
-        expect(seatColour(6)).toBe(seatColour(0));
+        const chairs = Array.from({ length: 13 }, (_, mark) => ({ mark }));
+        const looks = chairs.map((_, seat) => lookOf(chairs, seat));
+        expect(new Set(looks.map((look) => look.mark)).size).toBe(12);
+        expect(looks[12]?.mark).toBe(MARKS.charAt(0));
+        expect(looks[6]).toMatchObject({ colour: looks[0]?.colour, isRinged: true });
+        expect(looks[5]?.isRinged).toBe(false);
+    });
+
+    it("stay with a chair, wherever it stands in the order of play", () => {
+        expect(lookOf([{ mark: 1 }, { mark: 0 }], 1)).toEqual(lookOf([{ mark: 0 }], 0));
+    });
+
+    it("keep their sign where the game sets the colours of its seats", () => {
+        const look = lookOf([{ mark: 1 }, { mark: 0 }], 0, ["#cb3f2a", "#fffaf0"]);
+        expect(look).toMatchObject({ mark: MARKS.charAt(1), colour: "#cb3f2a", ink: "#fffaf0" });
+        expect(lookOf([], 1, ["#cb3f2a", "#fffaf0"]).ink).toBe("#1f1a17");
     });
 });

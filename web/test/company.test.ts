@@ -6,6 +6,7 @@ function chair(change: Partial<Chair> = {}): Chair {
     return {
         kind: "elsewhere",
         name: "Bob",
+        mark: 0,
         taken: true,
         present: true,
         yours: false,

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-    forgetTable,
+    awayTables,
     keepKey,
     keyOf,
     myTables,
     noteEnd,
     openTables,
+    putAway,
+    putBack,
     replaceKey,
 } from "../src/lib/keys";
 import { reopen } from "../src/lib/store";
@@ -39,7 +41,7 @@ describe("keys of tables", () => {
     test("outlive the page", () => {
         keepKey("t1", "secret", about);
         reopen();
-        const who = { game: "ludix", names: ["Ana"], bots: 1, isOver: false };
+        const who = { game: "ludix", names: ["Ana"], bots: 1, isOver: false, isAway: false };
         expect(myTables()).toEqual([{ table: "t1", key: "secret", ...who, at: 1_000 }]);
     });
 
@@ -70,12 +72,47 @@ describe("keys of tables", () => {
         expect(keyOf("t2")).toBe("other");
     });
 
-    test("can be forgotten", () => {
+    test("of a table that was put away stay, and it can be put back", () => {
         keepKey("t1", "secret", about);
         keepKey("t2", "other", about);
-        forgetTable("t1");
+        putAway("t1");
         reopen();
-        expect(myTables().map(({ table }) => table)).toEqual(["t2"]);
+        expect(openTables().map(({ table }) => table)).toEqual(["t2"]);
+        expect(awayTables().map(({ table }) => table)).toEqual(["t1"]);
+        expect(keyOf("t1")).toBe("secret");
+        putBack("t1");
+        expect(openTables()).toHaveLength(2);
+        expect(awayTables()).toEqual([]);
+    });
+
+    test("of a table that was put away are on the list again once one sits there", () => {
+        keepKey("t1", "secret", about);
+        putAway("t1");
+        keepKey("t1", "secret", about);
+        expect(openTables()).toHaveLength(1);
+    });
+
+    test("kept by an earlier page are on the list", () => {
+        const kept = { table: "t1", key: "secret", game: "ludix", names: [], bots: 0 };
+        localStorage.setItem(
+            "ludotheca.tables",
+            JSON.stringify([{ ...kept, isOver: false, at: 1 }]),
+        );
+        expect(openTables().map(({ table }) => table)).toEqual(["t1"]);
+    });
+
+    test("make room in turn: those put away first, then those of ended matches", () => {
+        for (let number = 0; number < 40; number += 1) {
+            vi.advanceTimersByTime(1_000);
+            keepKey(`t${number}`, "secret", about);
+        }
+        noteEnd("t20");
+        putAway("t30");
+        keepKey("new", "secret", about);
+        expect(keyOf("t30")).toBeNull();
+        keepKey("newer", "secret", about);
+        expect(keyOf("t20")).toBeNull();
+        expect(keyOf("t0")).toBe("secret");
     });
 
     test("of long ago make room", () => {

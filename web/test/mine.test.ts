@@ -4,7 +4,16 @@ import { standings } from "../src/lib/mine";
 import type { MyTable } from "../src/lib/wire";
 
 function kept(table: string): KeptTable {
-    return { table, key: "k", game: "ludix", names: [], bots: 0, isOver: false, at: 0 };
+    return {
+        table,
+        key: "k",
+        game: "ludix",
+        names: [],
+        bots: 0,
+        isOver: false,
+        isAway: false,
+        at: 0,
+    };
 }
 
 function told(table: string, news: Partial<MyTable>): MyTable {

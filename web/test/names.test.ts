@@ -7,6 +7,7 @@ function chair(kind: Chair["kind"], name: string): Chair {
     return {
         kind,
         name,
+        mark: 0,
         taken: name !== "",
         present: true,
         yours: false,
@@ -36,9 +37,9 @@ describe("names", () => {
     });
 
     it("of bots tell what they are like, as their box has it", () => {
-        expect(namesOf("ludix", [chair("bot", "hold-60")])).toEqual(["Level-headed (bot)"]);
-        expect(namesOf("veldiv", [chair("bot", "hold")])).toEqual(["Patient rider (bot)"]);
-        expect(namesOf("ludix", [chair("bot", "odd-one")])).toEqual(["odd-one (bot)"]);
+        expect(namesOf("ludix", [chair("bot", "hold-60")])).toEqual(["Level-headed"]);
+        expect(namesOf("veldiv", [chair("bot", "hold")])).toEqual(["Patient rider"]);
+        expect(namesOf("ludix", [chair("bot", "odd-one")])).toEqual(["odd-one"]);
     });
 
     it("are followed by who plays, where that is somebody else", () => {
@@ -53,10 +54,6 @@ describe("names", () => {
 
     it("of bots that are alike are numbered", () => {
         const chairs = [chair("bot", "hold-60"), chair("here", "Ann"), chair("bot", "hold-80")];
-        expect(namesOf("ludix", chairs)).toEqual([
-            "Level-headed 1 (bot)",
-            "Ann",
-            "Level-headed 2 (bot)",
-        ]);
+        expect(namesOf("ludix", chairs)).toEqual(["Level-headed 1", "Ann", "Level-headed 2"]);
     });
 });

@@ -8,6 +8,7 @@ import {
     placesOf,
     route,
     standing,
+    turning,
 } from "../src/lib/places";
 import { PAWN } from "../src/lib/wire";
 import type { Board, Piece, Shape } from "../src/lib/wire";
@@ -18,13 +19,26 @@ function place(id: string, at: [number, number] | null, turn = 0): Shape {
 }
 
 function piece(at: string, offset: [number, number] = [0, 0]): Piece {
-    return { id: "p", at, figure: "rider", seat: 0, text: "", label: null, offset, role: "" };
+    return {
+        id: "p",
+        at,
+        figure: "rider",
+        seat: 0,
+        text: "",
+        label: null,
+        offset,
+        role: "",
+        words: null,
+    };
 }
 
 const board: Board = {
     size: [100, 100],
     shapes: [place("a", [0, 0], 350), place("b", [30, 40], 10), place("frame", null)],
     figures: [{ ...PAWN, id: "rider", upright: false }],
+    legend: [],
+    seats: [],
+    lanes: [],
 };
 const places = placesOf(board);
 
@@ -94,5 +108,20 @@ describe("a motion", () => {
         expect([eased(0), eased(0.5), eased(1)]).toEqual([0, 0.5, 1]);
         expect(eased(0.1)).toBeLessThan(0.1);
         expect(eased(0.9)).toBeGreaterThan(0.9);
+    });
+});
+
+describe("a figure", () => {
+    const rider = { ...PAWN, upright: false, mirrors: true };
+
+    it("turns with its place, unless it is upright", () => {
+        expect(turning({ ...PAWN, upright: false }, 180)).toEqual({ turn: 180, isMirrored: false });
+        expect(turning(PAWN, 40)).toEqual({ turn: 0, isMirrored: false });
+    });
+
+    it("that mirrors never stands on its head", () => {
+        expect(turning(rider, -90)).toEqual({ turn: -90, isMirrored: false });
+        expect(turning(rider, -270)).toEqual({ turn: -270, isMirrored: false });
+        expect(turning(rider, -100)).toEqual({ turn: -280, isMirrored: true });
     });
 });

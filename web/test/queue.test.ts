@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Queue, type Clock, type Stage } from "../src/lib/queue";
 import { TUMBLE_TIME } from "../src/lib/wire";
-import type { Die, Motion, Snapshot, Step, WireEvent } from "../src/lib/wire";
+import type { DealtCard, Die, Motion, Snapshot, Step, WireEvent } from "../src/lib/wire";
 
 const FRAME = 20;
 
@@ -14,7 +14,14 @@ const six: Die = { value: "6", role: "plain", faces: "d6", piece: null };
 
 function event(code: string, ...paths: string[][]): WireEvent {
     const motion = paths.map((path, index): Motion => ({ piece: `p${index}`, path }));
-    return { item: "R-1", code, seat: 0, args: {}, motion };
+    return { item: "R-1", code, seat: 0, args: {}, motion, card: null, series: null };
+}
+
+/** An event that deals a card, which lies as long as its code says. */
+function dealing(code: string): WireEvent {
+    const title = { id: "card", args: {} };
+    const card: DealtCard = { title, text: title, fact: null, role: "accent", sign: "" };
+    return { ...event(code), card };
 }
 
 function step(version: number, events: WireEvent[] = [], dice: Die[] = []): Step {
@@ -26,6 +33,9 @@ class Diary implements Stage {
     lines: string[] = [];
     isPlaying = false;
     most = 0;
+    /** How long an own card lies, and whether a snapshot still knows it. */
+    patience = Infinity;
+    isKept = true;
 
     tumble({ version }: Step, share: number): void {
         if (share === 0 || share === 1) this.lines.push(`dice ${version} ${share}`);
@@ -38,6 +48,15 @@ class Diary implements Stage {
     }
     ride(_step: Step, motion: Motion, leap: number, share: number): void {
         if (share === 1) this.lines.push(`${motion.piece} at ${motion.path[leap + 1]}`);
+    }
+    lying({ code }: WireEvent): number {
+        return code === "own" ? this.patience : 500;
+    }
+    isDealt(): boolean {
+        return this.isKept;
+    }
+    putAway(): void {
+        this.lines.push("put away");
     }
     reading(): number {
         return 100;
@@ -189,6 +208,82 @@ describe("speed", () => {
         queue.setStill(true);
         await pass(0);
         expect(diary.lines.at(-1)).toBe("settled 1");
+    });
+});
+
+describe("a card", () => {
+    const drawn = () => step(1, [dealing("own"), event("led", ["a", "b"])]);
+    const after = ["p0 at b", "settled 1"];
+
+    it("lies until its owner puts it away, and then things go on as ever", async () => {
+        queue.push(drawn());
+        await pass(60_000);
+        expect(diary.lines).toEqual(["tell own"]);
+        queue.skip();
+        await timeUntilDone();
+        expect(diary.lines).toEqual(["tell own", "put away", "tell led", ...after]);
+    });
+
+    it("of somebody else lies for its time, and can be put away before", async () => {
+        queue.push(step(1, [dealing("theirs")]));
+        expect(await timeUntilDone()).toBeGreaterThanOrEqual(500);
+        queue.push(step(2, [dealing("theirs")]));
+        queue.skip();
+        expect(diary.lines.slice(3)).toEqual(["tell theirs", "put away"]);
+    });
+
+    it("is shown also where nothing moves, and after a step has been skipped", async () => {
+        queue.setStill(true);
+        queue.push(drawn());
+        await pass(60_000);
+        expect(diary.lines).toEqual(["tell own"]);
+        queue.skip();
+        await timeUntilDone();
+        queue.setStill(false);
+        queue.push(step(2, [dealing("own")], [six]));
+        queue.skip();
+        await pass(60_000);
+        expect(diary.lines.at(-1)).toBe("tell own");
+    });
+
+    it("goes sooner with fast forward, and with its owner's patience", async () => {
+        queue.push(step(1, [dealing("theirs")]));
+        queue.setFast(true);
+        expect(await timeUntilDone()).toBeLessThan(300);
+        queue.push(step(2, [dealing("own")]));
+        await pass(5000);
+        expect(diary.isPlaying).toBe(true);
+        diary.patience = 100;
+        await pass(2 * FRAME);
+        expect(diary.isPlaying).toBe(false);
+    });
+
+    it("of somebody else is not waited for when far too many steps are", async () => {
+        queue.push(step(1, [dealing("theirs")]));
+        for (let version = 2; version <= 20; version++) queue.push(step(version));
+        await pass(0);
+        expect(diary.lines.at(-1)).toBe("settled 20");
+    });
+
+    it("goes on lying when the table is told anew, and what comes then waits for it", async () => {
+        queue.push(drawn());
+        queue.reset({ version: 5 } as Snapshot);
+        queue.push(step(6, [event("next")]));
+        await pass(60_000);
+        expect(diary.lines).toEqual(["tell own", "shown 5"]);
+        expect(diary.isPlaying).toBe(true);
+        queue.skip();
+        await timeUntilDone();
+        expect(diary.lines.slice(2)).toEqual(["put away", "tell next", "settled 6"]);
+    });
+
+    it("is put away with the move that dealt it", async () => {
+        queue.push(drawn());
+        diary.isKept = false;
+        queue.reset({ version: 5 } as Snapshot);
+        await pass(1000);
+        expect(diary.lines).toEqual(["tell own", "put away", "shown 5"]);
+        expect(diary.isPlaying).toBe(false);
     });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { href, isOwnAddress, routeOf, samePage } from "../src/lib/router.svelte";
+import { href, isOwnAddress, routeOf, rulesPath, samePage } from "../src/lib/router.svelte";
+
+const unlinked = { invite: null, watch: null, seat: null };
 
 describe("routes", () => {
     test.each([
@@ -11,11 +13,17 @@ describe("routes", () => {
         ["#/box/", { page: "shelf" }],
         ["#/box/ludix", { page: "box", id: "ludix" }],
         ["#/box/chasse-croise/", { page: "box", id: "chasse-croise" }],
-        ["#/box/ludix/rules", { page: "rules", id: "ludix", item: null }],
-        ["#/box/ludix/rules/LUD-6", { page: "rules", id: "ludix", item: "LUD-6" }],
-        ["#/table/abc", { page: "table", id: "abc", invite: null, watch: null }],
-        ["#/table/abc/join/k%2Fey", { page: "table", id: "abc", invite: "k/ey", watch: null }],
-        ["#/table/abc/watch/key", { page: "table", id: "abc", invite: null, watch: "key" }],
+        ["#/box/ludix/rules", { page: "rules", id: "ludix", item: null, game: null }],
+        ["#/box/ludix/rules/LUD-6", { page: "rules", id: "ludix", item: "LUD-6", game: null }],
+        ["#/box/ludix/rules-of/pig", { page: "rules", id: "ludix", item: null, game: "ludix/pig" }],
+        [
+            "#/box/ludix/rules-of/pig/LUD-6",
+            { page: "rules", id: "ludix", item: "LUD-6", game: "ludix/pig" },
+        ],
+        ["#/table/abc", { page: "table", id: "abc", ...unlinked }],
+        ["#/table/abc/join/k%2Fey", { page: "table", id: "abc", ...unlinked, invite: "k/ey" }],
+        ["#/table/abc/watch/key", { page: "table", id: "abc", ...unlinked, watch: "key" }],
+        ["#/table/abc/seat/key", { page: "table", id: "abc", ...unlinked, seat: "key" }],
         ["#/box/%E0%A4%A", { page: "box", id: "%E0%A4%A" }],
     ])("%s", (hash, route) => {
         expect(routeOf(hash)).toEqual(route);
@@ -23,6 +31,16 @@ describe("routes", () => {
 
     test("lead back from their addresses", () => {
         expect(routeOf(href("/box/veldiv"))).toEqual({ page: "box", id: "veldiv" });
+    });
+
+    test.each([
+        ["veldiv/team", "veldiv/team"],
+        ["ludix", null],
+    ])("lead to the rules of %s", (game, chosen) => {
+        const box = game.split("/")[0] ?? "";
+        const read = { page: "rules", game: chosen };
+        expect(routeOf(href(rulesPath(box, game)))).toMatchObject({ ...read, item: null });
+        expect(routeOf(href(rulesPath(box, game, "end")))).toMatchObject({ ...read, item: "end" });
     });
 });
 

@@ -118,20 +118,27 @@ describe("the chairs", () => {
 
 describe("who begins", () => {
     test.each([
-        ["choice", "bots", 0],
+        ["choice", "bots", "lots"],
         ["choice", "here", "lots"],
-        ["reaction", "bots", "reaction"],
+        ["reaction", "bots", "lots"],
         ["reaction", "link", "reaction"],
         ["rules", "here", 0],
     ] as const)("by %s among %s is %s unless somebody says otherwise", (opening, way, first) => {
         expect(setup.newDraft(game({ opening }), way).first).toBe(first);
     });
 
+    test("is no race for one person among bots", () => {
+        const draft = setup.newDraft(game({ opening: "reaction" }), "bots");
+        expect(setup.waysToBegin(draft)).toEqual(["choice", "lots"]);
+        const two = setup.withSeat(draft, 1, { kind: "elsewhere" });
+        expect(setup.waysToBegin(two)).toContain("reaction");
+    });
+
     test("is no race among bots alone", () => {
         const draft = setup.newDraft(game({ opening: "reaction", seats: [2, 2] }), "bots");
         const bots = setup.withSeat(draft, 0, { kind: "bot" });
         expect(setup.waysToBegin(bots)).toEqual(["choice", "lots"]);
-        expect(bots.first).toBe(0);
+        expect(bots.first).toBe("lots");
     });
 });
 

@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { keepSigns, wholeWords, withApostrophes } from "../src/lib/typesetting";
+import { typeset, wholeWords } from "../src/lib/typesetting";
 
 test("apostrophes are those of the language", () => {
-    expect(withApostrophes("l'as d'un dé", "fr")).toBe("l\u2019as d\u2019un dé");
-    expect(withApostrophes("Red's pawn", "en")).toBe("Red's pawn");
+    expect(typeset("l'as d'un dé", "fr")).toBe("l\u2019as d\u2019un dé");
+    expect(typeset("Red's pawn", "en")).toBe("Red's pawn");
 });
 
 test("French signs stay with their words", () => {
-    expect(keepSigns("« Oui » : 28 % ; non ?").replaceAll("\u00a0", "~")).toBe(
-        "«~Oui~»~: 28~%~; non~?",
-    );
+    const told = typeset("« Oui » : 28 % ; non ?", "fr");
+    expect(told.replaceAll("\u202f", "~").replaceAll("\u00a0", "_")).toBe("«~Oui~»_: 28~%~; non~?");
 });
 
 describe("ids and compounds are kept whole", () => {

@@ -88,7 +88,8 @@ describe("a text", () => {
     });
 
     test("is filled in, without marks around names", () => {
-        const told = words.text("ludix-banked", { name: "Ana", points: 41, score: 120 });
+        const who = { name: "Ana", who: "other" };
+        const told = words.text("ludix-banked", { ...who, points: 41, score: 120 });
         expect(told).toBe("Ana stops and banks 41: 120 in all.");
     });
 
@@ -114,7 +115,7 @@ describe("a text", () => {
 
     test("in French keeps its signs with the word before", async () => {
         await words.setLanguage("fr");
-        expect(words.text("page-who-plays")).toBe("Qui joue\u00a0?");
+        expect(words.text("page-who-plays")).toBe("Qui joue\u202f?");
     });
 });
 
@@ -123,9 +124,57 @@ describe("what is told", () => {
 
     test("of an event names the player of its seat", () => {
         const args = { points: 41, score: 120 };
-        const event = { item: "LUD-7", code: "banked", seat: 1, args, motion: [] };
-        const told = words.eventText("ludix", event, ["Ana", "Ben"]);
+        const event = {
+            item: "LUD-7",
+            code: "banked",
+            seat: 1,
+            args,
+            motion: [],
+            card: null,
+            series: null,
+        };
+        const told = words.eventText("ludix", event, { name: "Ben", who: "other" });
         expect(told).toBe("Ben stops and banks 41: 120 in all.");
+    });
+
+    test("of an event speaks to its player, where he is the one reader", async () => {
+        const args = { points: 41, score: 120 };
+        const event = {
+            item: "LUD-7",
+            code: "banked",
+            seat: 1,
+            args,
+            motion: [],
+            card: null,
+            series: null,
+        };
+        const ben = { name: "Ben", who: "you" } as const;
+        expect(words.eventText("ludix", event, ben)).toBe("You stop and bank 41: 120 in all.");
+        await words.setLanguage("fr");
+        expect(words.eventText("ludix", event, ben)).toMatch(/^Vous vous arrêtez et notez 41/);
+    });
+
+    test("by a box that knows nothing of who reads is told as ever", () => {
+        words.addWords("en", "odd-fell = { $name } fell { $who }\nodd-note = { $name } leads");
+        const event = {
+            item: "ODD-1",
+            code: "fell",
+            seat: 0,
+            args: { who: "over" },
+            motion: [],
+            card: null,
+            series: null,
+        };
+        expect(words.eventText("odd", event, { name: "Ana", who: "you" })).toBe("Ana fell over");
+        const note = { id: "odd-note", args: { name: "Zoé" } };
+        expect(words.messageText(note, { name: "Ana", who: "you" })).toBe("Zoé leads");
+    });
+
+    test("of a share is written as texts write it", async () => {
+        expect(words.percentText(23 / 81)).toBe("28.4%");
+        expect(words.percentText(0.25)).toBe("25%");
+        await words.setLanguage("fr");
+        expect(words.percentText(23 / 81)).toBe("28,4\u202f%");
     });
 
     test("of a game is its own title, or else the box's", () => {

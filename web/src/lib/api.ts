@@ -7,6 +7,7 @@ import type {
     NewTable,
     Opened,
     OpenTable,
+    Picture,
     Problem,
     Renew,
     Renewed,
@@ -56,6 +57,11 @@ export function shelf(): Promise<Shelf> {
         throw error;
     });
     return boxes;
+}
+
+/** Return what a game looks like in the middle of a match. */
+export function picture(game: string): Promise<Picture> {
+    return json(`api/pictures/${game.split("/").map(part).join("/")}`);
 }
 
 /** Return a file of words in a language, as Fluent. */

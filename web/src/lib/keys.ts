@@ -11,6 +11,8 @@ export interface KeptTable {
     names: string[];
     bots: number;
     isOver: boolean;
+    /** Whether it was put away: off the list of tables to go on with, but not lost. */
+    isAway: boolean;
     /** When it was last kept, in milliseconds since 1970. */
     at: number;
 }
@@ -39,45 +41,66 @@ export function keepKey(
         names: people.map(({ name }) => name).filter(Boolean),
         bots: about.chairs.length - people.length,
         isOver: false,
+        isAway: false,
         at: Date.now(),
     };
-    write(NAME, [kept, ...others].slice(0, MOST));
+    const byNeed = [kept, ...others].sort((one, other) => dispensable(one) - dispensable(other));
+    write(NAME, byNeed.slice(0, MOST));
+}
+
+/** What is dropped first where not all can be kept: what was put away, then what is over. */
+function dispensable({ isOver, isAway }: KeptTable): number {
+    return (isAway ? 2 : 0) + (isOver ? 1 : 0);
 }
 
 /** Keep another key to a table of ours, the one before having been made anew. */
 export function replaceKey(table: string, key: string): void {
-    write(
-        NAME,
-        myTables().map((kept) => (kept.table === table ? { ...kept, key } : kept)),
-    );
+    change(table, { key });
 }
 
 /** Note that the match at a table has ended; its key stays. */
 export function noteEnd(table: string): void {
-    write(
-        NAME,
-        myTables().map((kept) => (kept.table === table ? { ...kept, isOver: true } : kept)),
-    );
+    change(table, { isOver: true });
+}
+
+/** Take a table off the list of those to go on with; its key stays. */
+export function putAway(table: string): void {
+    change(table, { isAway: true });
+}
+
+export function putBack(table: string): void {
+    change(table, { isAway: false });
 }
 
 /** Return the tables at which there is something left to play, the newest first. */
 export function openTables(): KeptTable[] {
-    return myTables().filter(({ isOver }) => !isOver);
+    return myTables().filter(({ isOver, isAway }) => !isOver && !isAway);
+}
+
+/** Return the tables that were put away, the newest first. */
+export function awayTables(): KeptTable[] {
+    return myTables().filter(({ isAway }) => isAway);
 }
 
 /** Return every table that we hold a key of, the newest first. */
 export function myTables(): KeptTable[] {
-    return (read(NAME, Array.isArray) ?? []).filter(isKept).sort((one, other) => other.at - one.at);
+    const kept = (read(NAME, Array.isArray) ?? []).filter(isKept);
+    return kept
+        .map((one) => ({ ...one, isAway: one.isAway ?? false }))
+        .sort((one, other) => other.at - one.at);
 }
 
-export function forgetTable(table: string): void {
+function change(table: string, changed: Partial<KeptTable>): void {
     write(
         NAME,
-        myTables().filter((kept) => kept.table !== table),
+        myTables().map((kept) => (kept.table === table ? { ...kept, ...changed } : kept)),
     );
 }
 
-function isKept(value: unknown): value is KeptTable {
+/** As it lies on the device; tables kept by an earlier page do not say whether they are away. */
+type Stored = Omit<KeptTable, "isAway"> & { isAway?: boolean };
+
+function isKept(value: unknown): value is Stored {
     if (typeof value !== "object" || value === null) return false;
     const kept = value as Partial<Record<keyof KeptTable, unknown>>;
     return (
@@ -87,6 +110,7 @@ function isKept(value: unknown): value is KeptTable {
         isTexts(kept.names) &&
         typeof kept.bots === "number" &&
         isBoolean(kept.isOver) &&
+        (kept.isAway === undefined || isBoolean(kept.isAway)) &&
         typeof kept.at === "number"
     );
 }

@@ -10,9 +10,13 @@ export function namesOf(box: string, chairs: readonly Chair[]): string[] {
         if (chair.kind !== "bot") return chair.name || text("table-player", { number: index + 1 });
         const alike = plain.filter((name) => name === plain[index]).length > 1;
         const before = plain.slice(0, index + 1).filter((name) => name === plain[index]).length;
-        const name = alike ? `${plain[index]} ${before}` : (plain[index] ?? "");
-        return text("table-bot", { name });
+        return alike ? `${plain[index]} ${before}` : (plain[index] ?? "");
     });
+}
+
+/** Whether a bot plays on a chair: its own, or for somebody. */
+export function isBots(chair: Chair): boolean {
+    return chair.kind === "bot" || chair.stand_in !== null;
 }
 
 /** The names with what tells who plays: a bot for somebody, or nobody yet. */

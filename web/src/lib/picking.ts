@@ -1,17 +1,17 @@
-/** Choosing on the board: by a piece, by a place, or by a piece and then a place. */
+/** Choosing on the table: by a die, by a piece, by a place, or by a piece and then a place. */
 
 import type { Choice } from "./wire";
 
 export interface Pick {
     /** The piece that is selected afterwards. */
     selected: string | null;
-    /** The move that this decides; null if more has to be said. */
-    move: string | null;
+    /** The choice that this makes; null if more has to be said. */
+    choice: Choice | null;
     /** Choices that remain to choose from, where a click fits several. */
     among: Choice[];
 }
 
-const NOTHING: Pick = { selected: null, move: null, among: [] };
+const NOTHING: Pick = { selected: null, choice: null, among: [] };
 
 /** The pieces that can be clicked now. */
 export function openPieces(choices: readonly Choice[]): Set<string> {
@@ -24,9 +24,26 @@ export function openTargets(choices: readonly Choice[], selected: string | null)
     return new Set(fitting.flatMap((choice) => choice.target ?? []));
 }
 
+/** The dice, by number, of which each leaves only some of the choices. */
+export function openDice(choices: readonly Choice[]): Set<number> {
+    const made = choices.filter((choice) => choice.dice.length > 0);
+    const dice = made.flatMap((choice) => choice.dice);
+    return new Set(dice.filter((die) => made.some((choice) => !choice.dice.includes(die))));
+}
+
+/** The choices that are made with a die: all of them if none is picked. */
+export function madeWith(choices: readonly Choice[], die: number | null): Choice[] {
+    return choices.filter((choice) => die === null || choice.dice.includes(die));
+}
+
 /** The choices that fit what is selected: all of them if nothing is. */
 export function fitting(choices: readonly Choice[], selected: string | null): Choice[] {
     return choices.filter((choice) => selected === null || choice.piece === selected);
+}
+
+/** Whether a choice can be made on the board. */
+export function isOnBoard(choice: Choice): boolean {
+    return choice.piece !== null || choice.target !== null;
 }
 
 /** A piece is clicked. */
@@ -38,8 +55,10 @@ export function pickPiece(
     const own = choices.filter((choice) => choice.piece === piece);
     if (own.length === 0 || selected === piece) return NOTHING;
     const [only] = own;
-    if (own.length === 1 && only && only.target === null) return { ...NOTHING, move: only.move };
-    return { selected: piece, move: null, among: own };
+    if (own.length === 1 && only && only.target === null) return { ...NOTHING, choice: only };
+    // Where each has a place of its own, the board asks which.
+    const among = own.every((choice) => choice.target !== null) ? [] : own;
+    return { selected: piece, choice: null, among };
 }
 
 /** A place is clicked. */
@@ -50,6 +69,6 @@ export function pickTarget(
 ): Pick {
     const found = choices.filter((choice) => choice.target === target && choice.piece === selected);
     const [only] = found;
-    if (found.length === 1 && only) return { ...NOTHING, move: only.move };
-    return { selected, move: null, among: found };
+    if (found.length === 1 && only) return { ...NOTHING, choice: only };
+    return { selected, choice: null, among: found };
 }

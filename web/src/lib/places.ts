@@ -28,6 +28,20 @@ export function stanceAt(place: Shape | undefined, offset: readonly number[] = [
     return { x: x + (offset[0] ?? 0), y: y + (offset[1] ?? 0), turn: place?.turn ?? 0 };
 }
 
+/** How an upright figure, or one that is turned, is turned or mirrored where it stands. */
+export function turning(figure: Figure, turn: number): { turn: number; isMirrored: boolean } {
+    if (figure.upright) return { turn: 0, isMirrored: false };
+    // A quarter turn leaves it on its side, not yet on its head.
+    const isMirrored = figure.mirrors && Math.cos((turn * Math.PI) / 180) < -1e-6;
+    return { turn: isMirrored ? turn - 180 : turn, isMirrored };
+}
+
+/** How a piece is brought to a point, turned and, where its figure is, mirrored. */
+export function posed(x: number, y: number, turn: number, isMirrored: boolean): string {
+    const turned = turn ? ` rotate(${turn})` : "";
+    return `translate(${x} ${y})${turned}${isMirrored ? " scale(-1 1)" : ""}`;
+}
+
 /** The pieces in the order in which they are drawn: the one that moves lies above all others. */
 export function drawnInOrder(pieces: readonly Piece[], moving: string | null): Piece[] {
     return [

@@ -9,6 +9,15 @@ export interface Stage {
     tumble(step: Step, share: number): void;
     /** An event of the step happens: its words appear. */
     tell(step: Step, event: WireEvent): void;
+    /**
+     * How long what an event deals onto the table lies there, in milliseconds; Infinity until it is
+     * put away.  Asked again and again, for it may change meanwhile.
+     */
+    lying(event: WireEvent): number;
+    /** Whether what lies there has been dealt at the table as it stands: it may be taken back. */
+    isDealt(snapshot: Snapshot): boolean;
+    /** What lay there is put away. */
+    putAway(): void;
     /** How long each leap of a motion takes, in milliseconds. */
     leaps(step: Step, motion: Motion): number[];
     /** A piece is on its way, at a share of one of the leaps. */
@@ -45,6 +54,8 @@ export class Queue {
     /** Whether the step under way is to be shown at once. */
     private skipping = false;
     private finish: (() => void) | null = null;
+    /** While something lies on the table: look whether its time is over; or put it away. */
+    private lying: { look: () => void; putAway: () => void; gone: Promise<void> } | null = null;
 
     constructor(
         private readonly stage: Stage,
@@ -60,6 +71,7 @@ export class Queue {
         if (this.isRunning) {
             this.stage.playing(true, this.waiting.length);
             if (this.speed === Infinity) this.finish?.();
+            this.lying?.look();
         } else void this.run();
     }
 
@@ -69,8 +81,11 @@ export class Queue {
         this.waiting.length = 0;
         this.isRunning = false;
         this.finish?.();
+        // Somebody may be reading what lies there when the table is told anew.
+        if (!this.stage.isDealt(snapshot)) this.lying?.putAway();
         this.stage.show(snapshot);
-        this.stage.playing(false, 0);
+        if (this.lying) void this.run();
+        else this.stage.playing(false, 0);
     }
 
     /** Fast forward, as long as it is on. */
@@ -82,17 +97,24 @@ export class Queue {
     setStill(still: boolean): void {
         this.still = still;
         if (still) this.finish?.();
+        this.lying?.look();
     }
 
-    /** Enough of the step under way: show where it leads. */
+    /** Enough of the step under way: show where it leads; or of what lies there: put that away. */
     skip(): void {
+        if (this.lying) return this.lying.putAway();
         if (!this.isRunning) return;
         this.skipping = true;
         this.finish?.();
     }
 
     private get speed(): number {
-        if (this.still || this.skipping || this.waiting.length > FAR_TOO_MANY) return Infinity;
+        const isAtOnce = this.still || this.skipping || this.waiting.length > FAR_TOO_MANY;
+        return isAtOnce ? Infinity : this.pace;
+    }
+
+    /** How many times as fast as usual things are shown that are shown at all. */
+    private get pace(): number {
         if (this.fast) return FAST;
         return this.waiting.length > MANY ? HURRIED : 1;
     }
@@ -100,6 +122,11 @@ export class Queue {
     private async run(): Promise<void> {
         const round = this.round;
         this.isRunning = true;
+        if (this.lying) {
+            this.stage.playing(true, 0);
+            await this.lying.gone;
+            if (round !== this.round) return;
+        }
         for (let step = this.waiting.shift(); step; step = this.waiting.shift()) {
             this.stage.playing(true, this.waiting.length);
             this.skipping = false;
@@ -119,11 +146,48 @@ export class Queue {
         for (const event of step.line.events) {
             if (isOff()) return;
             stage.tell(step, event);
+            if (event.card) await this.lie(event);
+            if (isOff()) return;
             await this.ride(step, event, isOff);
             if (isOff()) return;
             await this.during(stage.reading(step, event), () => {});
         }
         if (!isOff()) stage.settle(step);
+    }
+
+    /**
+     * Leave what an event deals for its time, or until it is put away.
+     *
+     * It is to be read, so it waits also where nothing moves, and a step that was being skipped is
+     * shown on from here: whoever skipped it had not seen this.
+     */
+    private lie(event: WireEvent): Promise<void> {
+        this.skipping = false;
+        let spent = 0;
+        let before = this.clock.now();
+        const look = () => {
+            const now = this.clock.now();
+            const time = this.stage.lying(event);
+            spent += (now - before) * this.pace;
+            before = now;
+            const isBehind = time < Infinity && this.waiting.length > FAR_TOO_MANY;
+            if (spent >= time || isBehind) this.lying?.putAway();
+        };
+        let leave = () => {};
+        const gone = new Promise<void>((resolve) => (leave = resolve));
+        const putAway = () => {
+            this.lying = null;
+            this.stage.putAway();
+            leave();
+        };
+        this.lying = { look, putAway, gone };
+        const frame = () => {
+            if (this.lying?.look !== look) return;
+            look();
+            this.clock.nextFrame(frame);
+        };
+        frame();
+        return gone;
     }
 
     private async ride(step: Step, event: WireEvent, isOff: () => boolean): Promise<void> {

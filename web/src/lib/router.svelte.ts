@@ -3,24 +3,46 @@
 type Route =
     | { page: "shelf" }
     | { page: "box"; id: string }
-    | { page: "rules"; id: string; item: string | null }
-    | { page: "table"; id: string; invite: string | null; watch: string | null };
+    | { page: "rules"; id: string; item: string | null; game: string | null }
+    | ({ page: "table"; id: string } & TableLink);
+
+/** The key that a link to a table brings along: to a free chair, to look on, to one's own seat. */
+interface TableLink {
+    invite: string | null;
+    watch: string | null;
+    seat: string | null;
+}
 
 /** Return the route that a location's hash stands for; whatever we do not know is the shelf. */
 export function routeOf(hash: string): Route {
-    const [page, id, kind, detail = null] = hash
+    const [page, id, kind, detail = null, item = null] = hash
         .replace(/^#?\/?/, "")
         .split("/")
         .map(decoded);
     if (page === "box" && id) {
-        return kind === "rules" ? { page: "rules", id, item: detail || null } : { page: "box", id };
+        if (kind === "rules") return { page: "rules", id, item: detail || null, game: null };
+        if (kind === "rules-of") return { page: "rules", id, item, game: gameOf(id, detail) };
+        return { page: "box", id };
     }
     if (page === "table" && id) {
         const invite = kind === "join" ? detail : null;
         const watch = kind === "watch" ? detail : null;
-        return { page: "table", id, invite, watch };
+        const seat = kind === "seat" ? detail : null;
+        return { page: "table", id, invite, watch, seat };
     }
     return { page: "shelf" };
+}
+
+/** Return the path of a box's rules, those of one of its games first, or of a place in them. */
+export function rulesPath(box: string, game: string, item?: string): string {
+    const name = encodeURIComponent(game.slice(box.length + 1));
+    const page = name ? `/box/${box}/rules-of/${name}` : `/box/${box}/rules`;
+    return item ? `${page}/${encodeURIComponent(item)}` : page;
+}
+
+/** A game's id begins with its box's, unless it is the same. */
+function gameOf(box: string, name: string | null): string | null {
+    return name ? `${box}/${name}` : null;
 }
 
 function decoded(part: string): string {
@@ -73,6 +95,11 @@ export function isOwnAddress(address: string): boolean {
 
 export function go(path: string): void {
     location.hash = href(path);
+}
+
+/** Go on under another address, which takes the place of this one in the browser's history. */
+export function goInstead(path: string): void {
+    location.replace(href(path));
 }
 
 /** Follow the location from now on; returns what stops it. */

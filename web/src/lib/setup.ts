@@ -128,7 +128,8 @@ function settled(draft: Draft): Draft {
 /** Return how it can be found out who begins; nothing where the rules themselves do. */
 export function waysToBegin({ game, seats }: Draft): ("reaction" | "choice" | "lots")[] {
     if (game.opening === "rules") return ["choice"];
-    const race = game.opening === "reaction" && seats.some((seat) => seat.kind !== "bot");
+    const people = seats.filter((seat) => seat.kind !== "bot").length;
+    const race = game.opening === "reaction" && people > 1;
     return race ? ["reaction", "choice", "lots"] : ["choice", "lots"];
 }
 
@@ -136,8 +137,8 @@ export function waysToBegin({ game, seats }: Draft): ("reaction" | "choice" | "l
 function usualFirst(draft: Draft): First {
     const possible = waysToBegin(draft);
     if (possible.includes("reaction")) return "reaction";
-    // The rules look at the seats in order, and a newcomer against bots wants to see something.
-    return draft.game.opening === "rules" || draft.way === "bots" ? 0 : "lots";
+    // The rules look at the seats in order.
+    return draft.game.opening === "rules" ? 0 : "lots";
 }
 
 /** Return the options that leave something to choose. */

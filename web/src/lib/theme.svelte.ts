@@ -1,6 +1,7 @@
 /** Light or dark: as the device has it, or as somebody chose. */
 
 import { isString, read, write } from "./store";
+import { PALETTE } from "./wire";
 
 export const LIGHTS = ["system", "light", "dark"] as const;
 type Light = (typeof LIGHTS)[number];
@@ -27,8 +28,12 @@ export function setLight(choice: Light): void {
     showLight();
 }
 
-/** Let the stylesheet know. */
+/** Let the stylesheet know, and the browser, which paints its own bars in our paper's colour. */
 export function showLight(): void {
     if (now.light === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = now.light;
+    for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name='theme-color']")) {
+        const device = bar.media.includes("dark") ? "dark" : "light";
+        bar.content = PALETTE[now.light === "system" ? device : now.light].paper;
+    }
 }

@@ -4,7 +4,8 @@
  * Everything that goes over the wire, as the root of the schema.
  */
 export interface Protocol {
-  http: Shelf | NewTable | Opened | Join | Joined | TableInfo | OpenTables | Mine | MyTables | Renew | Renewed;
+  http:
+    Shelf | Picture | NewTable | Opened | Join | Joined | TableInfo | OpenTables | Mine | MyTables | Renew | Renewed;
   from_server: Snapshot | Step | Done | Problem | RaceNews | Presence;
   from_client:
     | Hello
@@ -31,11 +32,14 @@ export interface Shelf {
   languages: string[];
 }
 /**
- * A box as it stands on the shelf; what it is in a line is ``<box>-line``.
+ * A box as it stands on the shelf.
  */
 export interface BoxFacts {
   id: string;
   title: string;
+  lines: {
+    [k: string]: string;
+  };
   /**
    * @minItems 2
    * @maxItems 2
@@ -66,6 +70,8 @@ export interface Theme {
 }
 /**
  * A board, or a box's cover: its size, its shapes from back to front, and its figures.
+ *
+ * ``legend`` says what the signs mean that a newcomer cannot know, the most telling ones first.
  */
 export interface Board {
   /**
@@ -75,6 +81,9 @@ export interface Board {
   size: [number, number];
   shapes: Shape[];
   figures: Figure[];
+  legend: Symbol[];
+  seats: string[];
+  lanes: Lane[];
 }
 /**
  * A part of a drawing.  One with ``at`` is a place where pieces can stand.
@@ -96,6 +105,10 @@ export interface Shape {
 }
 /**
  * The id of a text in the locale files, with what is to be filled in, as in an event.
+ *
+ * Besides its own arguments a text may use ``$name``, the player of the seat that it speaks of,
+ * and ``$who``: ``you`` where that player alone reads it, else ``other``.  The seat is that of the
+ * piece or of the line of the score sheet that the message belongs to, else the one in turn.
  */
 export interface Message {
   id: string;
@@ -106,9 +119,12 @@ export interface Message {
 /**
  * What a kind of piece looks like, around its middle.
  *
- * The seat's mark is written at ``mark_at``, the piece's text at ``text_at``, where it has any.
- * The mark is as large as the text unless ``mark_size`` says otherwise.  ``upright`` figures do
- * not turn with their place.
+ * The seat's mark is written at ``mark_at``, the piece's text at ``text_at``, where it has any,
+ * its words at ``words_at``.  The mark is as large as the text unless ``mark_size`` says
+ * otherwise; ``text_role`` says in which ink the text is written.  With ``pips`` a text from 1 to
+ * 6 is shown as a die shows it, the rows of its pips ``text_size`` apart.  ``upright`` figures do
+ * not turn with their place; of those that do, the ones with ``mirrors`` are mirrored where they
+ * would otherwise stand on their heads.
  */
 export interface Figure {
   id: string;
@@ -117,7 +133,12 @@ export interface Figure {
   text_at: [number, number] | null;
   text_size: number;
   mark_size: number | null;
+  text_role: string;
   upright: boolean;
+  mirrors: boolean;
+  pips: boolean;
+  words_at: [number, number] | null;
+  words_size: number;
 }
 /**
  * A part of a figure: a path around the figure's middle, and its role.
@@ -125,6 +146,23 @@ export interface Figure {
 export interface Part {
   path: string;
   role: string;
+}
+/**
+ * A sign of the board and what it means, told to whoever plays for the first time.
+ *
+ * It is drawn as a figure is, around its middle, and ``reach`` is how far it goes from there.
+ */
+export interface Symbol {
+  meaning: Message;
+  parts: Part[];
+  reach: number;
+}
+/**
+ * The area, a path, in which a click counts as one on a piece that never leaves it.
+ */
+export interface Lane {
+  piece: string;
+  path: string;
 }
 /**
  * A game of a box; its title is ``<id>-title`` with dashes, or else the box's own.
@@ -156,6 +194,7 @@ export interface OptionFacts {
  */
 export interface RuleSection {
   id: string;
+  games: string[];
   items: RuleItem[];
 }
 /**
@@ -164,6 +203,36 @@ export interface RuleSection {
 export interface RuleItem {
   id: string;
   marks: ("printed" | "reading" | "ours")[];
+}
+/**
+ * A game's board in the middle of a match; None if it has none.
+ */
+export interface Picture {
+  board: Board | null;
+  pieces: Piece[];
+}
+/**
+ * Something that stands on a place of the board and keeps its id wherever it goes.
+ *
+ * ``figure`` names what it looks like.  The piece of a seat takes the seat's colour and mark;
+ * ``text`` is written on it and reads the same in every language, ``words`` are written in the
+ * reader's; ``label`` says what it is.  ``offset`` moves it off the middle of its place, where
+ * others stand there too; ``role`` tells its condition, for example ``out``.
+ */
+export interface Piece {
+  id: string;
+  at: string;
+  figure: string;
+  seat: number | null;
+  text: string;
+  label: Message | null;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  offset: [number, number];
+  role: string;
+  words: Message | null;
 }
 /**
  * What is settled before a table is opened.
@@ -275,6 +344,7 @@ export interface TableInfo {
   listed: boolean;
   forget_after: number | null;
   rematch: string | null;
+  begun: boolean;
 }
 /**
  * A chair at the table; in play the chairs stand in the order of play, the first begins.
@@ -282,6 +352,7 @@ export interface TableInfo {
 export interface Chair {
   kind: "here" | "elsewhere" | "bot";
   name: string;
+  mark: number;
   taken: boolean;
   present: boolean;
   yours: boolean;
@@ -400,6 +471,7 @@ export interface Status {
   ranking: number[][] | null;
   ended: ("agreed" | "left" | "resigned" | "time") | null;
   clocks: Clocks | null;
+  decided: Message | null;
 }
 /**
  * How much time everybody has left, in seconds, at the moment of the message.
@@ -421,6 +493,11 @@ export interface Scene {
   throw: Throw | null;
   arrange: Arrange | null;
   gauges: Gauge[];
+  series: Series | null;
+  banner: Message | null;
+  is_past: boolean;
+  chains: Choice[];
+  threats: Threat[];
 }
 /**
  * A die that lies on the table, or a card that was drawn; ``value`` is what its face shows.
@@ -436,15 +513,21 @@ export interface Die {
 }
 /**
  * The score sheet: a heading for each column, a row of values or words for each seat.
+ *
+ * ``score`` names the columns that tell, in this order, who is ahead: at the end they are told
+ * beside each seat's place.
  */
 export interface Panel {
   columns: Message[];
   rows: (string | number | Message)[][];
+  score: number[];
 }
 /**
  * One decision open to the player: the move's notation, a key to press, what it means.
  *
  * On the board it is a click on ``piece``, on ``target``, or on the one and then the other.
+ * ``dice`` are those of the scene, by number, with any of which it can be made: a click on a die
+ * leaves the choices that are made with it.
  */
 export interface Choice {
   move: string;
@@ -452,27 +535,8 @@ export interface Choice {
   label: Message;
   piece: string | null;
   target: string | null;
-}
-/**
- * Something that stands on a place of the board and keeps its id wherever it goes.
- *
- * ``figure`` names what it looks like.  The piece of a seat takes the seat's colour and mark;
- * ``text`` is written on it, ``label`` says what it is.  ``offset`` moves it off the middle of
- * its place, where others stand there too; ``role`` tells its condition, for example ``out``.
- */
-export interface Piece {
-  id: string;
-  at: string;
-  figure: string;
-  seat: number | null;
-  text: string;
-  label: Message | null;
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  offset: [number, number];
-  role: string;
+  dice: number[];
+  then: string[];
 }
 /**
  * How people enter a throw of their own: a face for each die, written with ``joiner`` between.
@@ -503,6 +567,35 @@ export interface Gauge {
   label: Message;
 }
 /**
+ * Several seats throw by turns, ``length`` times each, and their totals are compared.
+ *
+ * ``next`` is the row whose throw is due; None once all have thrown.
+ */
+export interface Series {
+  title: Message;
+  rows: SeriesRow[];
+  length: number;
+  next: number | null;
+}
+/**
+ * What one seat has thrown in a series, and what that comes to; ``role`` is its dice's.
+ */
+export interface SeriesRow {
+  seat: number;
+  values: string[];
+  total: number;
+  role: string;
+}
+/**
+ * A place where a piece of the seat in turn stands, or could go, and could be hit there.
+ *
+ * ``share`` is how likely it is, from 0 to 1, that a rival's next throw allows it.
+ */
+export interface Threat {
+  at: string;
+  share: number;
+}
+/**
  * A line of the log: a move with what it caused, or a note of what happened beside.
  */
 export interface LogLine {
@@ -514,7 +607,7 @@ export interface LogLine {
   note: Message | null;
 }
 /**
- * An event of the game; its words are ``<box>-<code>``, with ``name`` of the seat filled in.
+ * An event; its words are ``<box>-<code>``, with ``name`` and ``who`` of its seat filled in.
  */
 export interface WireEvent {
   item: string;
@@ -524,6 +617,8 @@ export interface WireEvent {
     [k: string]: unknown;
   };
   motion: Motion[];
+  card: DealtCard | null;
+  series: Series | null;
 }
 /**
  * A piece goes from place to place: the first is where it stood, the last where it stays.
@@ -531,6 +626,20 @@ export interface WireEvent {
 export interface Motion {
   piece: string;
   path: string[];
+}
+/**
+ * A card that is dealt large onto the table, to be read by everybody.
+ *
+ * ``title`` names it, ``text`` is what it says, ``fact`` what it tells besides.  ``role`` is the
+ * colour of its pile, one of the box's own: ``accent``, ``second`` or ``touch``; ``sign`` stands
+ * in its corner and reads the same in every language, its number for example.
+ */
+export interface DealtCard {
+  title: Message;
+  text: Message;
+  fact: Message | null;
+  role: "accent" | "second" | "touch";
+  sign: string;
 }
 /**
  * Somebody asks to take moves back that are not his alone.
@@ -616,7 +725,7 @@ export interface Play {
   move: string;
 }
 /**
- * Let the server's dice fall.
+ * Let the server's dice fall, or draw its card; also in place of the player's own dice.
  */
 export interface ThrowDice {
   kind: "throw";
@@ -731,7 +840,7 @@ export const MARKS: string = "●▲■◆★✚○△□◇☆✙";
 export const COLOURS: readonly [string, ...string[]] = ["#0072b2","#d55e00","#009e73","#cc79a7","#e69f00","#56b4e9"];
 
 /** What a piece looks like whose figure the board does not draw itself. */
-export const PAWN: Figure = {"id":"pawn","parts":[{"path":"M-15 16 Q-13 2 -6 -4 A9 9 0 1 1 6 -4 Q13 2 15 16 Z","role":"seat"},{"path":"M-15 16 Q-13 2 -6 -4 A9 9 0 1 1 6 -4 Q13 2 15 16 Z","role":"edge"}],"mark_at":[0,7],"text_at":null,"text_size":16,"mark_size":null,"upright":true};
+export const PAWN: Figure = {"id":"pawn","parts":[{"path":"M-15 16 Q-13 2 -6 -4 A9 9 0 1 1 6 -4 Q13 2 15 16 Z","role":"seat"},{"path":"M-15 16 Q-13 2 -6 -4 A9 9 0 1 1 6 -4 Q13 2 15 16 Z","role":"edge"}],"mark_at":[0,7],"text_at":null,"text_size":16,"mark_size":null,"text_role":"carved","upright":true,"mirrors":false,"pips":false,"words_at":null,"words_size":16};
 
 /** The colours of paper and ink, by day and by night. */
 export const PALETTE: Record<"light" | "dark", Record<"paper" | "card" | "ink" | "faint" | "rule", string>> = {"light":{"paper":"#f6efe2","card":"#fffaf0","ink":"#1f1a17","faint":"#6b5f55","rule":"#d9ccb8"},"dark":{"paper":"#191613","card":"#26211c","ink":"#f3e9d8","faint":"#b7a993","rule":"#3a332b"}};

@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { untrack } from "svelte";
 import { words as fetchWords } from "./api";
 import { isString, read, write } from "./store";
-import { keepSigns, withApostrophes } from "./typesetting";
+import { typeset } from "./typesetting";
 import type { Message, Problem, WireEvent } from "./wire";
 
 export const LANGUAGES = ["en", "fr"] as const;
@@ -68,7 +68,7 @@ function load(code: Language, file: string): Promise<void> {
 
 /** Read Fluent source into a language. */
 export function addWords(code: Language, source: string): void {
-    const words = new FluentResource(withApostrophes(source, code));
+    const words = new FluentResource(typeset(source, code));
     bundle(code).addResource(words, { allowOverrides: true });
     now.read += 1;
 }
@@ -102,7 +102,7 @@ export function text(id: string, args: Record<string, unknown> = {}): string {
     const problems: Error[] = [];
     const filledIn = words.formatPattern(pattern, known(args), problems);
     if (problems.length > 0) console.warn(`${now.language}: ${id}: ${String(problems[0])}`);
-    return now.language === "fr" ? keepSigns(filledIn) : filledIn;
+    return filledIn;
 }
 
 function missing(id: string): string {
@@ -118,14 +118,22 @@ export function firstText(ids: string[], args: Record<string, unknown> = {}): st
     return found === undefined ? null : text(found, args);
 }
 
-/** Return the text of a scene's message. */
-export function messageText(message: Message): string {
-    return text(message.id, message.args);
+/** How a text speaks of a seat: to its player, where that is the one reader, or by name. */
+export interface Spoken {
+    name: string;
+    who: "you" | "other";
 }
 
-/** Tell an event, naming the player whose seat it speaks of. */
-export function eventText(box: string, event: WireEvent, names: string[]): string {
-    return text(`${box}-${event.code}`, { ...event.args, name: names[event.seat] ?? "" });
+const NOBODY: Spoken = { name: "", who: "other" };
+
+/** Return the text of a scene's message, for or about the player of a seat. */
+export function messageText(message: Message, of: Spoken = NOBODY): string {
+    return text(message.id, { ...of, ...message.args });
+}
+
+/** Tell an event, for or about the player whose seat it speaks of. */
+export function eventText(box: string, event: WireEvent, { name, who }: Spoken): string {
+    return text(`${box}-${event.code}`, { who, ...event.args, name });
 }
 
 /** Tell a problem: why in the box's words, else by its code, else as the server put it. */
@@ -147,9 +155,27 @@ export function gameTitle(game: string, boxTitle: string): string {
     return firstText([`${game.replaceAll("/", "-")}-title`]) ?? boxTitle;
 }
 
+/** Name a game beside the others of its box, where the box's own title goes without saying. */
+export function shortTitle(game: string, boxTitle: string): string {
+    const title = gameTitle(game, boxTitle);
+    const prefix = `${boxTitle}, `;
+    return title.startsWith(prefix) ? capitalised(title.slice(prefix.length)) : title;
+}
+
+/** Return what a game is about in a sentence: its own, or else its box's; null if nobody says. */
+export function gameGoal(game: string): string | null {
+    const [box] = game.split("/");
+    return firstText([`${game.replaceAll("/", "-")}-goal`, `${box}-goal`]);
+}
+
 /** Tell limits, `players` or `minutes`; one number where both are the same. */
 export function span(what: string, [low, high]: [number, number]): string {
     return low === high ? text(`${what}-one`, { low }) : text(what, { low, high });
+}
+
+/** Write a share of a whole, from 0 to 1, as texts do: “28.4%”. */
+export function percentText(share: number): string {
+    return text("percent", { percent: Math.round(1000 * share) / 10 });
 }
 
 /** Join texts as the language does: “one, two and three”. */
@@ -171,7 +197,7 @@ function filled(value: unknown): FluentVariable {
     if (value == null) return "";
     if (typeof value === "object" && now.language in value) {
         const own = filled((value as Record<string, unknown>)[now.language]);
-        return isString(own) ? withApostrophes(own, now.language) : own;
+        return isString(own) ? typeset(own, now.language) : own;
     }
     return typeof value === "number" || isString(value) ? value : String(value);
 }
