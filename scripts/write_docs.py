@@ -5,25 +5,19 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ludotheca import Match, dice
 from ludotheca.core.box import Box
+from ludotheca.core.glimpse import under_way
 from ludotheca.core.registry import shelf
 from ludotheca.core.words import LANGUAGES, Words, words_in
-from ludotheca.rulebook import CHANCE
 
 DOCS = Path(__file__).parent.parent / "docs"
 FOLDER = DOCS / "reference" / "rules"
 BOARDS = DOCS / "images" / "boards"
 
-PLAYERS = ("Ann", "Bob", "Cléo")
-MOVES = 26
-"""Moves into the match that a board shows."""
-SEED = 1
-
 
 def rules_page(box: Box, words: Words) -> str:
     """Return the page of a box: its items, which are open, and the options that turn them."""
-    lines = [f"# {box.card.title}", "", words.line(box), ""]
+    lines = [f"# {box.card.title}", "", words.line(box), "", *goals(box, words), ""]
     if board_picture(box):
         told = words("rules-board", title=box.card.title)
         lines += [f"![{told}](../../images/boards/{box.id}.svg)", ""]
@@ -50,19 +44,18 @@ def rules_page(box: Box, words: Words) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+def goals(box: Box, words: Words) -> list[str]:
+    """Return what one plays for in each game of the box."""
+    told = {kind.id: words(f"{kind.id.replace('/', '-')}-goal") for kind in box.games}
+    if len(told) == 1:
+        return list(told.values())
+    return [f"- `{game}`: {goal}" for game, goal in told.items()]
+
+
 @cache
 def board_picture(box: Box) -> str | None:
     """Return a match of the box under way, as a picture; None if it has no board."""
-    kind = box.games[0]
-    names = PLAYERS[: min(len(PLAYERS), kind.seats[-1])]
-    match = Match(kind(len(names)), names=names, dice=dice.Seeded(SEED))
-    for number in range(MOVES):
-        if match.actor == CHANCE:
-            match.throw()
-        else:
-            open_to = match.legal()
-            match.play(open_to[number % len(open_to)])
-    return match._repr_svg_()
+    return under_way(box.games[0])._repr_svg_()
 
 
 def page_name(box: Box, language: str) -> str:
