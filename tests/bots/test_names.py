@@ -22,7 +22,9 @@ def test_bots_made_for_the_box_come_first(name: str) -> None:
 def test_a_game_without_bots_of_its_own_is_played_at_random() -> None:
     assert [kind.name for kind in kinds(Foreign(2))] == ["random"]
     assert bot(Foreign(2)).name == "random"
-    with pytest.raises(UnknownBot, match=r"no bot 'hold' plays foreign \(bots: random\)"):
+    with pytest.raises(
+        UnknownBot, match=r"no bot 'hold' plays foreign \(bots: easy, normal, hard, random\)"
+    ):
         bot(Foreign(2), "hold")
 
 
@@ -60,7 +62,7 @@ OUT_OF_RANGE = ["hold-0", "hold-10001", "hold-999999999"]
 def test_an_unknown_bot_is_refused_with_those_that_play(name: str) -> None:
     with pytest.raises(UnknownBot, match=f"no bot '{name}' plays ludix") as caught:
         bot(ludotheca.game("ludix"), name)
-    assert caught.value.hint.endswith("bots: hold, random")
+    assert caught.value.hint.endswith("bots: easy, normal, hard, hold, random")
 
 
 @pytest.mark.parametrize("name", [*NO_LEVEL, *OUT_OF_RANGE], ids=lambda name: ascii(name)[:20])

@@ -44,10 +44,11 @@ def test_it_counts_the_cards_that_are_left() -> None:
     state.seen[1], state.tops[1] = 3, 2  # type: ignore[attr-defined]  # all three are known
     state.orders[1][:3] = [2, 0, 1]  # type: ignore[attr-defined]
     game = match.game
-    chosen = bot(game, "forward")
-    assert chosen.kind.policy(state, [0, 1], 2, None, 0) == 1, "miss_turn 3 lies on top"
+    policy = bot(game, "forward").kind.policy
+    assert policy is not None
+    assert policy(state, [0, 1], 2, None, 0) == 1, "miss_turn 3 lies on top"
     state.tops[1] = 0  # type: ignore[attr-defined]
-    assert chosen.kind.policy(state, [0, 1], 2, None, 0) == 0, "none does"
+    assert policy(state, [0, 1], 2, None, 0) == 0, "none does"
 
 
 def test_near_the_cup_it_always_tries() -> None:

@@ -50,6 +50,7 @@ def by_hand(game: Game, bots: tuple[Bot, ...], number: int) -> tuple[Match, list
             events += match.throw()
             continue
         bot, moves = bots[match.actor], game.decisions(match.state)
+        assert bot.kind.policy is not None
         decided = bot.kind.policy(match.state.copy(), moves, len(moves), decisions, bot.level)
         events += match.play(game.decision_text(match.state, decided))
     return match, events

@@ -1,14 +1,23 @@
-"""What a bot is: a policy that compiles, so that it plays at both speeds."""
+"""What a bot is: a policy that compiles and plays at both speeds, or Python that thinks."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
+from ludotheca.bots.question import Question, Thinker
+from ludotheca.core.errors import BotFailed, shown
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
 from ludotheca.rulebook import Record, compilable
-from ludotheca.rulebook.stream import DECISIONS, Stream, below, skip, start
+from ludotheca.rulebook.stream import DECISIONS, Stream, below, mix, skip, start
+
+LEVELS = ("easy", "normal", "hard")
+"""What people call the opponents of every game; no bot has one of these names."""
+
+_NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
 @compilable
@@ -22,21 +31,39 @@ def choose_at_random(s: Any, moves: Any, count: int, stream: Any, level: int) ->
 class BotKind:
     """A family of bots: ``hold`` makes ``hold-25``, ``hold-40`` and so on.
 
-    ``policy(s, moves, count, stream, level)`` returns one of the ``count`` legal decisions.
+    Either ``policy(s, moves, count, stream, level)`` returns one of the ``count`` legal decisions
+    and is compilable, or ``think(question)`` answers a `Question` in ordinary Python.  ValueError
+    if there is not exactly one of them, or if nobody could ask for the name.
     """
 
     name: str
-    policy: Function
+    policy: Function | None = None
+    think: Thinker | None = None
     box: str | None = None
     """The box whose games it plays; None if it plays everything."""
     levels: range | None = None
     """The levels it can be given; None if it has none."""
     usual: Function | None = None
     """The level it takes for a game if none is named."""
+    grades: Mapping[str, int] = field(default_factory=dict)
+    """The levels at which it is an easy, a normal and a hard opponent, where a box names none."""
+
+    def __post_init__(self) -> None:
+        if (self.policy is None) == (self.think is None):
+            raise ValueError(f"the bot {self.name} has a policy or thinks, one of the two")
+        if not _NAME.fullmatch(self.name) or self.name in LEVELS:
+            raise ValueError(f"{shown(self.name)} is no name for a bot: small letters, no dash")
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.box))
 
     def plays(self, game: Game) -> bool:
         """Say whether these bots know the game."""
         return self.box in (None, game.box_id)
+
+    def usually(self, game: Game) -> Bot:
+        """Return the bot of this kind that is meant if no level is named."""
+        return Bot(self, self.usual(game) if self.usual else 0)
 
 
 @dataclass(frozen=True)
@@ -51,14 +78,36 @@ class Bot:
         """The name by which it is asked for, for example ``hold-25``."""
         return self.kind.name if self.kind.levels is None else f"{self.kind.name}-{self.level}"
 
-    def decide(self, game: Game, state: Record, seed: int, number: int) -> str:
-        """Return its decision; the same seed and number of the decision give the same one."""
+    def decide(
+        self, game: Game, state: Record, seed: int, number: int, seconds: float | None = None
+    ) -> str:
+        """Return its decision; the same seed and number of the decision give the same one.
+
+        A bot that thinks is told that it has so many ``seconds``; nobody stops it if it takes
+        longer.  BotFailed if its answer is no legal decision; what it raises itself passes through.
+        """
         stream = Stream()
         start(stream, seed, 0, DECISIONS)
         skip(stream, number)
         moves = game.decisions(state)
-        move = self.kind.policy(state.copy(), moves, len(moves), stream, self.level)
-        return game.decision_text(state, move)
+        if self.kind.policy is not None:
+            move = self.kind.policy(state.copy(), moves, len(moves), stream, self.level)
+        else:
+            move = self._thought(game, state, moves, stream, seconds)
+        if move not in moves:
+            raise BotFailed(
+                f"{self.name} answered {shown(move)}, which is no legal decision of {game.id}"
+            )
+        return game.decision_text(state, int(move))
+
+    def _thought(
+        self, game: Game, state: Record, moves: list[int], stream: Stream, seconds: float | None
+    ) -> int:
+        assert self.kind.think is not None  # noqa: S101  # it has no policy
+        # Mixed once more: a search that starts streams of its own from it repeats none of ours.
+        seed = mix(stream.ready) >> 1
+        question = Question(game, state.copy(), tuple(moves), seed, self.level, seconds)
+        return self.kind.think(question)
 
 
 RANDOM = BotKind("random", choose_at_random)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from typing import Literal
@@ -66,6 +67,10 @@ class Box:
     theme: Theme = field(default_factory=Theme)
     cover: Board | None = None
     """The picture on the lid; without one the box shows its title alone."""
+    opponents: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Whom people play against: for a game's id, the bots that are ``easy``, ``normal`` and
+    ``hard``, and ``quick``, the policy for many games at once.  What stands under the box's own id
+    holds for its other games too; what is missing, the bot that plays any game takes on."""
 
     def items(self) -> dict[str, Item]:
         """Return every item of the rules by its id."""

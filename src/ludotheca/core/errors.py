@@ -59,6 +59,12 @@ class UnknownBot(LudothecaError):
     code = "unknown-bot"
 
 
+class BotFailed(LudothecaError):
+    """A bot's answer is no decision that could be played, or it gave none in time."""
+
+    code = "bot-failed"
+
+
 class CannotSolve(LudothecaError):
     """The game has no exact solution that we could work out."""
 

@@ -73,7 +73,7 @@ def distinct(players: Sequence[Bot]) -> tuple[Function, ...]:
 
     So a game of two bots has one compiled driver, whichever of them begins.
     """
-    policies = {player.kind.policy for player in players}
+    policies = {player.kind.policy for player in players if player.kind.policy is not None}
     return tuple(sorted(policies, key=lambda policy: (policy.__module__, policy.__qualname__)))
 
 
