@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, ClassVar, Literal, Self, final
 
 from ludotheca.core.board import Board
@@ -65,6 +66,19 @@ class Game(ABC):
         self.players = self._checked_players(self.seats[0] if players is None else players)
         self.options: Mapping[str, Value] = check_options(self.id, self.declared, options)
         self._scratch: Any = self.rules.scratch()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave out what is made anew wherever the game is opened: buffers, boards."""
+        kind = type(self)
+        return {
+            name: value
+            for name, value in vars(self).items()
+            if name != "_scratch" and not isinstance(getattr(kind, name, None), cached_property)
+        }
+
+    def __setstate__(self, kept: Mapping[str, Any]) -> None:
+        vars(self).update(kept)
+        self._scratch = self.rules.scratch()
 
     @classmethod
     def recorded(cls, players: int, options: Mapping[str, Any], rules: int) -> Self:
