@@ -45,6 +45,9 @@ class BotKind:
     """The levels it can be given; None if it has none."""
     usual: Function | None = None
     """The level it takes for a game if none is named."""
+    is_slow: bool = False
+    """Whether its policy takes more than some milliseconds in plain Python; then servers let it
+    decide in a process of its own, as they do with every bot that thinks."""
     grades: Mapping[str, int] = field(default_factory=dict)
     """The levels at which it is an easy, a normal and a hard opponent, where a box names none."""
 
@@ -56,6 +59,11 @@ class BotKind:
 
     def __hash__(self) -> int:
         return hash((self.name, self.box))
+
+    @property
+    def takes_long(self) -> bool:
+        """Whether nobody should wait for its decisions who has something else to do."""
+        return self.is_slow or self.think is not None
 
     def plays(self, game: Game) -> bool:
         """Say whether these bots know the game."""
