@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -101,21 +101,29 @@ class Bot:
         if self.kind.policy is not None:
             move = self.kind.policy(state.copy(), moves, len(moves), stream, self.level)
         else:
-            move = self._thought(game, state, moves, stream, seconds)
+            move = self.think(game, state, moves, stream, seconds)
         if move not in moves:
             raise BotFailed(
                 f"{self.name} answered {shown(move)}, which is no legal decision of {game.id}"
             )
         return game.decision_text(state, int(move))
 
-    def _thought(
-        self, game: Game, state: Record, moves: list[int], stream: Stream, seconds: float | None
+    def think(
+        self,
+        game: Game,
+        state: Record,
+        moves: Sequence[int],
+        stream: Stream,
+        seconds: float | None = None,
     ) -> int:
-        assert self.kind.think is not None  # noqa: S101  # it has no policy
+        """Return what it answers, with a seed that is the next draw of a stream; it must think."""
+        assert self.kind.think is not None  # noqa: S101  # who asks knows that it has no policy
         # Mixed once more: a search that starts streams of its own from it repeats none of ours.
         seed = mix(stream.ready) >> 1
-        question = Question(game, state.copy(), tuple(moves), seed, self.level, seconds)
-        return self.kind.think(question)
+        skip(stream, 1)
+        return self.kind.think(
+            Question(game, state.copy(), tuple(moves), seed, self.level, seconds)
+        )
 
 
 RANDOM = BotKind("random", choose_at_random)
