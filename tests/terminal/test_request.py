@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 
+import ludotheca
+from ludotheca.bots import bot
 from ludotheca.core.dice import Own, Seeded, System
 from ludotheca.core.errors import BadOption, LudothecaError, UnknownBot, UnknownGame
 from ludotheca.core.words import words_in
 from ludotheca.terminal import Request
 from ludotheca.terminal.request import sit_down
 from tests.terminal.sessions import play
+
+EASY = f"bot:{bot(ludotheca.game('ludix'), 'easy').name}"
 
 
 @pytest.mark.parametrize(
@@ -64,11 +68,11 @@ def test_a_bad_request_is_refused(
         ({"bots": ("0=hold-9",), "names": ("Ann",)}, ["bot:hold-9", "Ann"]),
         ({"bots": ("2=random",)}, ["Player 1", "Player 2", "bot:random"]),
         ({"names": ("Ann", "bot:hold-9")}, ["Ann", "bot:hold-9"]),
-        ({"bots": ("easy",)}, ["Player 1", "bot:hold-60"]),
-        ({"bots": ("1=easy",)}, ["Player 1", "bot:hold-60"]),
+        ({"bots": ("easy",)}, ["Player 1", EASY]),
+        ({"bots": ("1=easy",)}, ["Player 1", EASY]),
         (
             {"bots": ("easy", "0=random"), "players": 4, "names": ("Ann",)},
-            ["bot:random", "Ann", "bot:hold-60", "bot:hold-60"],
+            ["bot:random", "Ann", EASY, EASY],
         ),
         ({"bots": ("random",), "names": ("Ann", "Bob")}, ["Ann", "Bob", "bot:random"]),
         ({"bots": ("random",), "watch": True}, ["bot:random", "bot:random"]),

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+import ludotheca
+from ludotheca.bots import bot
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.words import words_in
@@ -45,7 +47,7 @@ def test_every_question_can_be_answered(saves: Path) -> None:
 def test_a_level_is_a_bots_seat(saves: Path, language: str, word: str) -> None:
     play("ludix", "2", f"Ann, {word}", "", "", lang=language)
     (transcript,) = kept(saves)
-    assert transcript["players"] == ["Ann", "bot:hold-60"]
+    assert transcript["players"] == ["Ann", f"bot:{bot(ludotheca.game('ludix'), 'easy').name}"]
 
 
 def test_a_search_finds_a_game_by_part_of_its_title(saves: Path) -> None:
