@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import Any, NamedTuple
 
 from ludotheca.core import registry
@@ -45,6 +46,10 @@ class Turn(NamedTuple):
     def mover(self) -> int:
         """The seat that decided, or for whom the dice fell."""
         return self.seat if self.is_throw else self.actor
+
+
+_turn = cache(Turn)
+"""A long match has very many turns, and few that differ."""
 
 
 class Mark(NamedTuple):
@@ -179,7 +184,7 @@ class Match:
 
     def play(self, text: str) -> list[Event]:
         """Play a decision or a throw by its text and return the events it caused."""
-        turn = Turn(self.actor, self.seat)
+        turn = _turn(self.actor, self.seat)
         self.events = self.game.play(self._state, self._found(text))
         self._playable = None
         self._moves.append(text)
