@@ -54,6 +54,17 @@ def test_else_it_is_told_how_often_the_lead_changed() -> None:
     assert told == Message("table-decided-changes", {"margin": 3, "changes": 1})
 
 
+def test_who_is_left_when_the_others_are_out_has_outlasted_them() -> None:
+    match = Match(ludotheca.game("veldiv/elimination", players=3))
+    leads = Leads(match)
+    while not match.is_over:  # the first rider throws fives, the last one ones
+        match.play(str(5 - 2 * match.seat))
+        leads.follow(match)
+    told = leads.decided(match)
+    assert told is not None
+    assert told.id == "table-decided-outlasted"
+
+
 def test_a_match_of_a_round_or_two_has_no_course() -> None:
     assert decided(ONE, NOTHING, ONE, target=2) is None
 
@@ -99,6 +110,8 @@ def test_nobody_alone_has_won_where_the_win_is_shared() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("how", ["last-throw", "never-behind", "from-behind", "changes"])
+@pytest.mark.parametrize(
+    "how", ["last-throw", "never-behind", "from-behind", "changes", "outlasted"]
+)
 def test_each_way_has_its_words(how: str, language: str) -> None:
     assert f"table-decided-{how}" in messages(language, "table")

@@ -330,9 +330,11 @@ table-decided-from-behind = Won from behind{ $margin ->
     [0] .
    *[other] , by { $margin } in the end.
   }
+table-decided-outlasted = Outlasted all the others.
 table-decided-changes = { $changes ->
     [0] Won in a close game
     [one] The lead changed once
+    [2] The lead changed twice
    *[other] The lead changed { $changes } times
   }{ $margin ->
     [0] .

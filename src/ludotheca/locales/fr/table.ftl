@@ -330,6 +330,7 @@ table-decided-from-behind = Une victoire venue de l'arrière{ $margin ->
     [0] .
    *[other] , avec { $margin } d'avance à la fin.
   }
+table-decided-outlasted = Le dernier en course, tous les autres étant sortis.
 table-decided-changes = { $changes ->
     [0] Une partie serrée
     [one] La première place a changé de mains une fois
