@@ -31,7 +31,7 @@ class Leads:
     ...     events = match.play(move)
     ...     leads.follow(match)
     >>> leads.decided(match).id
-    'table-decided-last-throw'
+    'decided-last-throw'
     """
 
     def __init__(self, match: Match) -> None:
@@ -54,7 +54,7 @@ class Leads:
         if how is None:
             return None
         margin = _margin(match.scene(), ranking)
-        return Message(f"table-decided-{how}", {"margin": margin, "changes": self._changes()})
+        return Message(f"decided-{how}", {"margin": margin, "changes": self._changes()})
 
     def _how(self, match: Match, winner: int) -> str | None:
         back = 1 + next((k for k, turn in enumerate(match.turns_back()) if turn.is_throw), 0)

@@ -318,24 +318,3 @@ table-race-early = Qui réagit trop tôt est hors course.
 table-you-win = Vous gagnez !
 table-you-share = Vous partagez la victoire avec { $names }
 table-kind-word = Bien joué. La prochaine sera peut-être la vôtre.
-table-decided-last-throw = Le dernier lancer a tout décidé{ $margin ->
-    [0] .
-   *[other] , avec { $margin } d'avance.
-  }
-table-decided-never-behind = Personne devant, du premier tour au dernier{ $margin ->
-    [0] .
-   *[other] , et { $margin } d'avance à la fin.
-  }
-table-decided-from-behind = Une victoire venue de l'arrière{ $margin ->
-    [0] .
-   *[other] , avec { $margin } d'avance à la fin.
-  }
-table-decided-outlasted = Le dernier en course, tous les autres étant sortis.
-table-decided-changes = { $changes ->
-    [0] Une partie serrée
-    [one] La première place a changé de mains une fois
-   *[other] La première place a changé de mains { $changes } fois
-  }{ $margin ->
-    [0] .
-   *[other] , avec { $margin } d'avance à la fin.
-  }
