@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from ludotheca.core import registry
+from ludotheca.core.deciding import Leads
 from ludotheca.core.errors import shown
 from ludotheca.core.events import Event
 from ludotheca.core.match import Turn
@@ -55,6 +56,7 @@ class Session:
         self.words = words
         self.screen = screen
         self.reader = reader
+        self._leads = Leads(self.match)
         self._announced: int | None = None
         self._dice_shown: tuple[Die, ...] = ()
         self._is_laid = False
@@ -93,6 +95,7 @@ class Session:
     def _move(self, text: str) -> None:
         """Play a move, keep it, then tell it."""
         events = self.match.play(text)
+        self._leads.follow(self.match)
         self._is_laid = False
         self._keeper.keep()
         self._tell(self.match.turns[-1], events)
@@ -310,6 +313,7 @@ class Session:
             self.screen.show(prose(words("terminal-undo-refused")))
             return
         self.match.undo(plan.moves)
+        self._leads.follow(self.match)
         self._keeper.keep()
         self.screen.show(prose(words("terminal-undone", moves=taken)))
         self._announced, self._dice_shown = None, ()
@@ -331,6 +335,9 @@ class Session:
         self._show_board()
         self.screen.gap()
         self.screen.show(Text.assemble(*marks, (verdict, "bold")))
+        decided = self._leads.decided(self.match)
+        if decided:
+            self.screen.show(prose(words.message(decided)))
         self.screen.gap()
         self.screen.show(draw_ranking(self.match.scene().panel, ranking, self.seats, words))
         self.screen.gap()
