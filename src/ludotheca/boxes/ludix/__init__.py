@@ -47,9 +47,5 @@ BOX = Box(
     locales=files("ludotheca") / "locales",
     theme=Theme(accent="#a3262a", second="#e9dcc1", touch="#c8372d"),
     cover=COVER,
-    opponents={
-        "ludix": {"easy": "hold-60", "normal": "hold", "hard": "hold"},
-        "ludix/pig": {"easy": "hold-10", "normal": "hold", "hard": "hold"},
-        "ludix/piglet": {"easy": "random", "normal": "hold", "hard": "hold"},
-    },
+    opponents={"ludix": {"easy": "cautious", "normal": "hold", "hard": "perfect"}},
 )

@@ -154,3 +154,14 @@ ludix-count-turns = turns
 ludix-count-busts = turns lost to a bad throw
 ludix-count-bust-rate = bad throws a turn
 ludix-count-margin = final margin
+
+## The bots
+
+ludix-bot-hold = Steady
+ludix-bot-hold-line = Stops as soon as one more throw would lose more than it wins.
+ludix-bot-cautious = Careful
+ludix-bot-cautious-line = Is content with little, whatever the others have.
+ludix-bot-bold = Daredevil
+ludix-bot-bold-line = Always wants more, and goes for all of it as soon as somebody is nearly home.
+ludix-bot-perfect = Flawless
+ludix-bot-perfect-line = For two, plays as well as can be played; among more, by the chance of winning.

@@ -154,3 +154,14 @@ ludix-count-turns = tours
 ludix-count-busts = tours perdus sur un mauvais lancer
 ludix-count-bust-rate = mauvais lancers par tour
 ludix-count-margin = écart final
+
+## Les robots
+
+ludix-bot-hold = Pondéré
+ludix-bot-hold-line = S'arrête dès qu'un lancer de plus coûterait plus qu'il ne rapporte.
+ludix-bot-cautious = Frileux
+ludix-bot-cautious-line = Se contente de peu, quel que soit le score des autres.
+ludix-bot-bold = Casse-cou
+ludix-bot-bold-line = En veut toujours plus, et joue son va-tout dès que quelqu'un touche au but.
+ludix-bot-perfect = Infaillible
+ludix-bot-perfect-line = À deux, joue aussi bien qu'il est possible ; à plusieurs, selon ses chances de l'emporter.

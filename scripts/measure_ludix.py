@@ -1,0 +1,217 @@
+"""Measure the bots for Ludix and write the figures of their page anew: ``make ludix-figures``."""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+import ludotheca
+from ludotheca.bots import Bot, BotKind, bot
+from ludotheca.bots.ludix import BOLD, CAUTIOUS, EVEN, PERFECT, best_rival, is_enough
+from ludotheca.boxes.ludix.rules import MOST_PLAYERS, ROLL, ROMAN_TABLE, STOP, State
+from ludotheca.core.game import Game
+from ludotheca.lab.playouts import BotGame
+from ludotheca.lab.solve.contest import contest
+from ludotheca.lab.speed import Speed
+from ludotheca.rulebook import compilable
+
+PAGE = Path(__file__).parent.parent / "docs" / "explanation" / "bots-ludix.md"
+MARK = "## Figures\n"
+GAMES, FEW = 100_000, 4_000
+SEED = 15
+HOLDS = range(10, 301, 10)
+SHOWN = 3
+"""How many of those who hold are told of, and of the rules: the best ones."""
+PERFECTLY = Bot(PERFECT)
+
+THOUSAND, MILLION = 1_000, 1_000_000
+
+
+@compilable
+def aware(s: State, moves: Any, count: int, stream: Any, level: int) -> int:  # noqa: ARG001
+    """Hold at a number of points, more for each one behind the best; near the end, go home.
+
+    ``level`` is three numbers of three digits: from how far off somebody is near the end, the
+    points for every 8 behind (or, if one leads, the points fewer), and those to hold at.
+    """
+    wanted = (
+        level % THOUSAND + (best_rival(s) - s.scores[s.turn]) * (level // THOUSAND % THOUSAND) // 8
+    )
+    if max(best_rival(s), s.scores[s.turn]) >= s.target - level // MILLION:
+        wanted = s.target
+    return STOP if is_enough(s, wanted) else ROLL
+
+
+@compilable
+def paced(s: State, moves: Any, count: int, stream: Any, level: int) -> int:  # noqa: ARG001
+    """Share the way to the target out among as many equal turns as there should be at most."""
+    left = s.target - s.scores[s.turn]
+    turns = max(1, -(-left * level // s.target))
+    return STOP if is_enough(s, -(-left // turns)) else ROLL
+
+
+@compilable
+def catching(s: State, moves: Any, count: int, stream: Any, level: int) -> int:  # noqa: ARG001
+    """Hold at some points, but not before having caught up with the best."""
+    behind = best_rival(s) + 1 - s.scores[s.turn]
+    return STOP if is_enough(s, max(level, behind)) else ROLL
+
+
+AWARE = BotKind("aware", aware, box="ludix", levels=range(10**9))
+PACED = BotKind("paced", paced, box="ludix", levels=range(100))
+CATCHING = BotKind("catching", catching, box="ludix", levels=range(1000))
+
+
+def aware_of(base: int, slope: int, race: int) -> Bot:
+    """Return a bot that holds at ``base``, more by ``slope`` for every 8 behind, and races home."""
+    return Bot(AWARE, base + THOUSAND * slope + MILLION * race)
+
+
+HEAD = f"""
+`make ludix-figures` works these out anew. Shares are in points of a hundred; a shared win counts
+in equal parts. Tables tell of the strongest three of all who hold at 10, 20 and so on to 300, and
+of {{count}} rules that look at the scores: those who had most among players who are perfect, in
+{FEW:,} games ({GAMES:,} for two) that were played to find them and for nothing else.
+
+For two, shares against `perfect` are exact: `lab.solve.contest` walks through every turn of both as
+they play it.
+
+"""
+MORE = f"""
+Among more they are measured: {GAMES:,} games for `perfect` and half as many for the others, every
+seat in turn with the same dice, ± half a 95 % interval.
+"""
+PIG = """
+Pig among more, where `perfect` plays as if the best of the others were the only one:
+
+"""
+
+
+class Rival(NamedTuple):
+    """Somebody to play against."""
+
+    said: str
+    bot: Bot
+
+
+class Share(NamedTuple):
+    """A share of the wins, and half its 95 % interval."""
+
+    wins: float
+    reach: float
+
+    def __str__(self) -> str:
+        return f"{100 * self.wins:.2f} ± {100 * self.reach:.2f}"
+
+
+def share(game: Game, one: Bot, others: Bot, *, games: int = GAMES, seed: int = SEED) -> Share:
+    """Return the share of one bot among others of one kind.
+
+    It takes every seat in turn, with the same dice; so the interval is that of the sums over seats.
+    """
+    players = game.players
+    rounds = games // players
+    sums = np.zeros(rounds)
+    for seat in range(players):
+        seated = tuple(one if player == seat else others for player in range(players))
+        played = BotGame.of(game, seated).play(seed=seed, first=0, games=rounds, speed=Speed.FULL)
+        sums += played.won[:, seat] / played.won.sum(axis=1)
+    sums /= players
+    return Share(float(sums.mean()), 1.96 * float(sums.std()) / math.sqrt(rounds))
+
+
+def rules() -> Iterator[Rival]:
+    """Yield the rules that look at the scores."""
+    even = EVEN[ROMAN_TABLE]
+    for turns in (2, 3, 4):
+        yield Rival(f"the way in {turns} equal turns", Bot(PACED, turns))
+    for level in (even, 130, 150):
+        yield Rival(f"hold at {level}, but catch up first", Bot(CATCHING, level))
+    for base, slope, race in product((even, 130, 150), (0, 1, 2, 4), (0, even, 150)):
+        if slope or race:
+            more = f", {slope}/8 more a point behind" if slope else ""
+            home = f", home once somebody has {300 - race}" if race else ""
+            yield Rival(f"hold at {base}{more}{home}", aware_of(base, slope, race))
+    yield Rival("home at once", aware_of(0, 0, 300))
+
+
+def holds(game: Game) -> list[Rival]:
+    """Return those who hold at 10, 20 and so on."""
+    return [Rival(f"`hold-{level}`", bot(game, f"hold-{level}")) for level in HOLDS]
+
+
+def closest(game: Game, among: Iterable[Rival]) -> list[Rival]:
+    """Return the rivals who have most among players who are perfect, in a first look.
+
+    It is a short one among more, where games take fifty times as long.
+    """
+    games = GAMES if game.players == 2 else FEW
+    looked = {
+        rival: share(game, rival.bot, PERFECTLY, games=games, seed=SEED + 1).wins for rival in among
+    }
+    return sorted(looked, key=lambda rival: -looked[rival])[:SHOWN]
+
+
+def among_more(players: int) -> str:
+    """Return the table for so many players."""
+    game = ludotheca.game("ludix", players=players)
+    lines = [
+        f"\n{players} players: an even share is {100 / players:.2f}.\n\n",
+        "| rival | `perfect` among such | one such among `perfect` |\n|---|---|---|\n",
+    ]
+    for rival in told_of(game):
+        alone = share(game, PERFECTLY, rival.bot)
+        against = share(game, rival.bot, PERFECTLY, games=GAMES // 2)
+        lines.append(f"| {rival.said} | {alone} | {against} |\n")
+    return "".join(lines)
+
+
+def told_of(game: Game) -> list[Rival]:
+    """Return the rivals that a table tells of."""
+    fellows = [Rival("`bold`", Bot(BOLD)), Rival("`cautious`", Bot(CAUTIOUS))]
+    return [*closest(game, holds(game)), *closest(game, rules()), *fellows]
+
+
+def for_two() -> str:
+    """Return the table for two, which is exact."""
+    game = ludotheca.game("ludix")
+    lines = ["| rival | begins | is second | both |\n|---|---|---|---|\n"]
+    for rival in told_of(game):
+        first = 100 * contest(game, (rival.bot, PERFECTLY))
+        second = 100 - 100 * contest(game, (PERFECTLY, rival.bot))
+        both = (first + second) / 2
+        lines.append(f"| {rival.said} | {first:.2f} | {second:.2f} | {both:.2f} |\n")
+    return "".join(lines)
+
+
+def pig_among_more() -> str:
+    """Return the table for Pig, whose bot looks at the best of the others alone."""
+    lines = ["| players | even | rival | `perfect` among such |\n|---|---|---|---|\n"]
+    for players in range(3, MOST_PLAYERS + 1):
+        game = ludotheca.game("ludix/pig", players=players)
+        for level in (20, 25, 30):
+            alone = share(game, PERFECTLY, bot(game, f"hold-{level}"))
+            lines.append(f"| {players} | {100 / players:.2f} | `hold-{level}` | {alone} |\n")
+    return "".join(lines)
+
+
+def figures() -> str:
+    """Return everything that is measured, as the page tells it."""
+    parts = [MARK, HEAD.format(count=len(list(rules()))), for_two(), MORE]
+    for players in range(3, MOST_PLAYERS + 1):
+        sys.stderr.write(parts[-1])
+        parts.append(among_more(players))
+    sys.stderr.write(parts[-1])
+    parts += [PIG, pig_among_more()]
+    return "".join(parts)
+
+
+if __name__ == "__main__":
+    told, _, _ = PAGE.read_text(encoding="utf-8").partition(MARK)
+    PAGE.write_text(told + figures(), encoding="utf-8")
