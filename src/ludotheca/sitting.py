@@ -12,6 +12,7 @@ from itertools import islice
 from typing import Literal
 
 from ludotheca.bots import Bot, bot
+from ludotheca.bots.asking import Asked
 from ludotheca.core.board import seat_colour, seat_mark
 from ludotheca.core.dice import Own
 from ludotheca.core.game import Game
@@ -149,8 +150,8 @@ class Sitting:
         """Whether the next move is a bot's or the dice's, and nobody is waited for."""
         return not self.match.is_over and self.awaits == "nobody"
 
-    def next_move(self, seed: int) -> str:
-        """Return the move that the bot decides on, or that the dice make; nothing is played.
+    def next_decision(self, seed: int) -> Asked | None:
+        """Return what the bot is asked that is to decide; None if dice are to fall.
 
         The same seed gives the same decision after the same moves.  ValueError if it is for a
         person to act.
@@ -159,8 +160,16 @@ class Sitting:
             raise ValueError(f"nothing goes on by itself: {self.awaits} is awaited")
         match, player = self.match, self.seats[self.asked].bot
         if match.actor == CHANCE or player is None:
-            return match.draw()
-        return player.decide(match.game, match.state, seed, match.played)
+            return None
+        return Asked(player, match.game, match.state, seed, match.played)
+
+    def next_move(self, seed: int) -> str:
+        """Return the move that the bot decides on, or that the dice make; nothing is played.
+
+        It fails as `next_decision` and `Asked.decide` do.
+        """
+        asked = self.next_decision(seed)
+        return self.match.draw() if asked is None else asked.decide()
 
     # What may be taken back
 
