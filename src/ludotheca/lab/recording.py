@@ -93,9 +93,6 @@ class _Playing:
             policy, level = bot.kind.policy, bot.level
             move: int = policy(self.state, moves, len(moves), self._decisions, level)
         else:
-            # Each game, and each of its decisions, has a number of its own.
-            count = kept.number * self.game.most_random_moves + len(kept.moves)
-            text = bot.decide(self.game, self.state, kept.seed, count)
-            move = self.game.playable(self.state)[text]
+            move = bot.think(self.game, self.state, moves, self._decisions)
         kept.seconds[seat] += time.perf_counter() - begun
         return move

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from ludotheca.bots import quick
 from ludotheca.bots.policy import Bot
-from ludotheca.core.errors import UnknownBot, shown
 from ludotheca.core.game import Game
 from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.speed import Speed
@@ -87,16 +86,11 @@ def roll_out(
     >>> rollouts.wins.shape, rollouts.wins.sum(axis=1).tolist()
     ((4, 2), [1.0, 1.0, 1.0, 1.0])
 
-    UnknownBot if the bot thinks: nobody waits for thousands of games of such.
+    BadOption if the bot thinks: nobody waits for thousands of games of such.
     """
     import numpy as np
 
     player = bot or quick(game)
-    if player.kind.policy is None:
-        raise UnknownBot(
-            f"{shown(player.name)} thinks, and rollouts need a policy",
-            hint=f"for {game.id} there is {quick(game).name}",
-        )
     played_on = bot_game_at(game, position, player)
     chosen = speed or played_on.fitting(games)
     played = played_on.play(seed=seed, first=first, games=games, speed=chosen)

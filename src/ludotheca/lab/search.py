@@ -6,9 +6,6 @@ better in games with the same luck, by more than such games err.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-
 from ludotheca.bots import quick
 from ludotheca.bots.policy import RANDOM, Bot, BotKind
 from ludotheca.bots.question import Question
@@ -20,8 +17,6 @@ from ludotheca.rulebook.stream import DECISIONS, Stream, start
 DOUBT = 0.75
 """By how many standard errors of the paired games a rival must be better than the prior's move.
 Measured: none loses to the prior with few rollouts, two leave half of what can be won."""
-MARGIN = 0.8
-"""The part of the time that is used; the rest is for a batch that has begun."""
 GRADES = {"easy": 60, "normal": 400, "hard": 3_000}
 
 
@@ -32,28 +27,19 @@ def think(question: Question) -> int:
     """
     if len(question.moves) == 1:
         return question.moves[0]
-    is_late = _clock(question.seconds)
     prior = quick(question.game)
     usual = decided(prior, question.state, question.moves, question.seed)
     trials = Trials(question.game, question.state, question.moves, prior, question.seed)
     if len(trials) == 1:
         return usual
     held = trials.trial_of[usual]
-    _, *rivals = halve(trials, held, question.level, is_late)
+    _, *rivals = halve(trials, held, question.level, question.seconds)
     best = max(rivals, key=trials.chance)
     lead, error = trials.lead(best, held)
     doubt = 0 if prior.kind is RANDOM else DOUBT
     if lead <= doubt * error:
         return usual
     return next(move for move in question.moves if trials.trial_of[move] == best)
-
-
-def _clock(seconds: float | None) -> Callable[[], bool]:
-    """Return what says whether it is time to answer."""
-    if seconds is None:
-        return lambda: False
-    end = time.monotonic() + MARGIN * seconds
-    return lambda: time.monotonic() >= end
 
 
 def decided(bot: Bot, state: Record, moves: tuple[int, ...], seed: int) -> int:

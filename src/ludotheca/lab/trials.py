@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.util import find_spec
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
+from ludotheca.core.rules import Function
+from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out
-from ludotheca.lab.speed import Speed
+from ludotheca.lab.speed import LOADING, Speed, pace_of
 from ludotheca.rulebook import Record
+from ludotheca.rulebook.accelerate import is_kept
 
 if TYPE_CHECKING:
     import numpy as np
@@ -23,12 +28,36 @@ FEWEST = 8
 PLAIN_MOVES = 40_000
 """How many moves the trials of one decision may take where nothing can be compiled: less than a
 second of plain Python.  Not so much time, so that the same question has the same answer."""
+MARGIN = 0.8
+"""The part of the time that is used; the rest is for a batch that has begun."""
+HASTE = 0.25
+"""The part of the time for a decision that compiling may take, as far as can be foreseen."""
 
 
 @cache
 def can_compile() -> bool:
     """Say whether there is a compiler; in a browser there is none."""
     return find_spec("numba") is not None
+
+
+def _is_soon(played_on: BotGame, speed: Speed, seconds: float) -> bool:
+    """Say whether compiled code is at hand, or will be long before so many seconds are over."""
+    driver = played_on.driver()
+    is_at_hand = is_kept(driver, full=speed is Speed.FULL)
+    return is_at_hand or LOADING + pace_of(driver).cost < seconds * HASTE
+
+
+_aside: set[Function] = set()
+"""The drivers that are being compiled, or were."""
+
+
+def _compile_aside(played_on: BotGame) -> None:
+    driver = played_on.driver()
+    if driver in _aside:
+        return
+    _aside.add(driver)
+    about = {"seed": 0, "first": 0, "games": 0}
+    Thread(target=played_on.play, kwargs=about, name="compiling", daemon=True).start()
 
 
 class Trials:
@@ -58,11 +87,19 @@ class Trials:
     def __len__(self) -> int:
         return len(self._afters)
 
-    def fitting(self, games: int) -> Speed:
-        """Return the speed at which so many games in all are played soonest."""
+    def fitting(self, games: int, seconds: float | None = None) -> Speed:
+        """Return the speed at which so many games in all are played soonest.
+
+        If there is no time to compile, they are plain, and compiled beside them for later ones.
+        """
         if not can_compile():
             return Speed.PLAIN
-        return bot_game_at(self.game, self._afters[0], self.bot).fitting(games)
+        played_on = bot_game_at(self.game, self._afters[0], self.bot)
+        speed = played_on.fitting(games)
+        if speed is Speed.PLAIN or seconds is None or _is_soon(played_on, speed, seconds):
+            return speed
+        _compile_aside(played_on)
+        return Speed.PLAIN
 
     def play(self, numbers: Sequence[int], games: int, speed: Speed) -> None:
         """Play some of the trials on, each by so many games more; they have had as many before."""
@@ -106,16 +143,20 @@ class Trials:
 
 
 def halve(
-    trials: Trials, prior: int, budget: int, is_late: Callable[[], bool] = lambda: False
+    trials: Trials,
+    prior: int,
+    budget: int,
+    seconds: float | None = None,
 ) -> list[int]:
     """Play trials by sequential halving; return those that came furthest, the prior's first.
 
     All trials are played, then the better half of them and so on, and the prior's always, until one
-    rival is left.  The rounds share the ``budget`` of games evenly.  ``is_late`` is asked between
-    batches: once it says so, nothing more is played than every trial needs at the least.
+    rival is left.  The rounds share the ``budget`` of games evenly.  After so many ``seconds``
+    no batch is begun any more, but for the fewest games that every trial needs.
     """
+    is_late = _clock(seconds)
     rivals = [number for number in range(len(trials)) if number != prior]
-    speed = trials.fitting(budget)
+    speed = trials.fitting(budget, seconds)
     trials.play([prior, *rivals], FEWEST, speed)
     spent = FEWEST * len(trials)
     budget = _affordable(trials, budget, spent)
@@ -129,6 +170,14 @@ def halve(
         if is_late():
             break
     return [prior, *rivals]
+
+
+def _clock(seconds: float | None) -> Callable[[], bool]:
+    """Return what says whether it is time to answer."""
+    if seconds is None:
+        return lambda: False
+    end = time.monotonic() + MARGIN * seconds
+    return lambda: time.monotonic() >= end
 
 
 def _affordable(trials: Trials, budget: int, spent: int) -> int:
