@@ -16,14 +16,15 @@ class Foreign(Ludix):
 
 @pytest.mark.parametrize("name", ["ludix", "ludix/pig"])
 def test_bots_made_for_the_box_come_first(name: str) -> None:
-    assert [kind.name for kind in kinds(ludotheca.game(name))] == ["hold", "random"]
+    assert [kind.name for kind in kinds(ludotheca.game(name))] == ["hold", "random", "search"]
 
 
-def test_a_game_without_bots_of_its_own_is_played_at_random() -> None:
-    assert [kind.name for kind in kinds(Foreign(2))] == ["random"]
-    assert bot(Foreign(2)).name == "random"
+def test_a_game_without_bots_of_its_own_is_played_by_those_that_play_any() -> None:
+    assert [kind.name for kind in kinds(Foreign(2))] == ["random", "search"]
+    assert bot(Foreign(2)).name == "search-400"
     with pytest.raises(
-        UnknownBot, match=r"no bot 'hold' plays foreign \(bots: easy, normal, hard, random\)"
+        UnknownBot,
+        match=r"no bot 'hold' plays foreign \(bots: easy, normal, hard, random, search\)",
     ):
         bot(Foreign(2), "hold")
 
@@ -32,7 +33,7 @@ def test_a_game_without_bots_of_its_own_is_played_at_random() -> None:
 def test_every_game_has_a_usual_bot(name: str) -> None:
     game = ludotheca.game(name)
     usual = bot(game)
-    assert usual.kind is kinds(game)[0]
+    assert usual.kind in kinds(game)
     assert bot(game, usual.name) == usual
 
 
@@ -62,7 +63,7 @@ OUT_OF_RANGE = ["hold-0", "hold-10001", "hold-999999999"]
 def test_an_unknown_bot_is_refused_with_those_that_play(name: str) -> None:
     with pytest.raises(UnknownBot, match=f"no bot '{name}' plays ludix") as caught:
         bot(ludotheca.game("ludix"), name)
-    assert caught.value.hint.endswith("bots: easy, normal, hard, hold, random")
+    assert caught.value.hint.endswith("bots: easy, normal, hard, hold, random, search")
 
 
 @pytest.mark.parametrize("name", [*NO_LEVEL, *OUT_OF_RANGE], ids=lambda name: ascii(name)[:20])

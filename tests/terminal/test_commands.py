@@ -29,7 +29,7 @@ def test_commands_are_understood_in_every_language(language: str, spoken: str) -
     [
         (":u", Command("undo")),
         (":", Command("help")),
-        ("?", Command("help")),
+        ("?", Command("hint")),
         (":save  my game.json ", Command("save", "my game.json")),
         ("regles", Command("rules")),
         ("u", None),

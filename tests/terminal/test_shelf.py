@@ -57,7 +57,7 @@ def test_a_search_finds_a_game_by_part_of_its_title(saves: Path) -> None:
         (("ludix", "7"), "A number from 2 to 6, please."),
         (("ludix", "two"), "A number from 2 to 6, please."),
         (("ludix", "2", "a, b, c"), "3 names are too many for 2 players."),
-        (("ludix", "2", "bot:deep"), "those that do: hold, random."),
+        (("ludix", "2", "bot:deep"), "those that do: hold, random, search."),
         (("ludix", "2", "x" * 41), "A name has 1 to 40 printable characters."),
     ],
 )

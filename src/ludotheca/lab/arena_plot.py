@@ -25,7 +25,7 @@ def plot(arena: Arena, file: str | Path | None, language: str) -> Figure:
     figure: Figure = figure_class()(figsize=(10, height), layout="constrained")
     elo, shares = figure.subplots(1, 2, sharey=True)
     _draw(elo, ranked, [(entrant.elo, *entrant.elo_ci) for entrant in ranked], 0)
-    elo.set(title=words("lab-arena-plot-elo"), xlabel=words("arena-plot-elo-axis"))
+    elo.set(title=words("lab-arena-plot-elo"), xlabel=words("lab-arena-plot-elo-axis"))
     percents = [tuple(100 * part for part in (entry.share, *entry.ci)) for entry in ranked]
     _draw(shares, ranked, percents, 50)
     shares.set(title=words("lab-plot-wins"), xlabel=words("lab-plot-wins-axis"))

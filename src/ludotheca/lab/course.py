@@ -26,16 +26,15 @@ from ludotheca.lab.stretches import Stretches, fewest_games
 Chances = tuple[Fraction, ...]
 """A number for each seat."""
 
-USUAL_MOVES, REFINING_MOVES = 6_000_000, 40_000_000
-"""How many moves of rollouts a whole course may take, if no number of games is asked for: those of
-all positions alike, and those that make figures surer."""
+USUAL_MOVES = 6_000_000
+"""How many moves of rollouts all positions have alike, if no number of games is asked for."""
 FEWEST_GAMES, MOST_GAMES = 20, 2_000
 LONGEST = 10_000
 """Moves of the longest match whose course is told."""
 SECONDS = 8.0
 """After which nothing more is begun, on a machine that is too slow for so many moves."""
-GOAL = 0.04
-"""How sure luck and decisions are to be."""
+GOALS = ((0.02, 8_000_000), (0.04, 40_000_000))
+"""How sure luck and decisions are to be, if so many more moves are enough for that."""
 MOMENTS = 3
 """How many key moments are told."""
 DIGITS = 6
@@ -205,7 +204,8 @@ def _play_enough(match: Match, stretches: Stretches) -> None:
     stretches.play(dict.fromkeys(everywhere, min(number, FEWEST_GAMES)))
     if number > FEWEST_GAMES:
         stretches.play(dict.fromkeys(everywhere, number), end)
-    stretches.refine(GOAL, TELLABLE, stretches.spent + REFINING_MOVES, end)
+    for goal, moves in GOALS:
+        stretches.refine(goal, TELLABLE, stretches.spent + moves, end)
     for _ in range(MOMENTS):
         unsure = _unsure_moments(match, stretches)
         if not unsure or not stretches.play(dict.fromkeys(unsure, MOST_GAMES), end):
