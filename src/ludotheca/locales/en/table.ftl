@@ -6,6 +6,12 @@ table-lost = The connection is lost. We keep trying, and go on exactly where we 
 table-restarting = The library is being restarted. We come back in a moment, and go on exactly where we were.
 table-bot = { $name } (bot)
 table-bot-tag = bot
+table-bot-level = bot, { $level ->
+    [easy] easy
+    [hard] hard
+   *[normal] normal
+  }
+table-bot-named = bot, { $kind }
 table-player = Player { $number }
 table-you = you
 table-away = away

@@ -6,6 +6,12 @@ table-lost = La connexion est coupée. On réessaie, et on reprendra exactement 
 table-restarting = La ludothèque redémarre. On revient dans un instant, et on reprendra exactement où on en était.
 table-bot = { $name } (robot)
 table-bot-tag = robot
+table-bot-level = robot, niveau { $level ->
+    [easy] facile
+    [hard] difficile
+   *[normal] normal
+  }
+table-bot-named = robot, { $kind }
 table-player = Joueur { $number }
 table-you = vous
 table-away = absent
