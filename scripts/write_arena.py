@@ -50,9 +50,9 @@ class Contest:
 
 
 CONTESTS = (
-    Contest("chasse-croise", ("random", "greedy", "search-400"), 100),
-    Contest("ludix", ("random", "hold-60", "hold", "search-400"), 400),
-    Contest("ludix", ("hold-60", "hold", "search-400"), 400, players=4),
+    Contest("chasse-croise", ("random", "greedy", "search-400"), 60),
+    Contest("ludix", ("random", "hold-60", "hold", "search-400"), 200),
+    Contest("ludix", ("hold-60", "hold", "search-400"), 200, players=4),
     Contest(
         "penalty",
         (AGAIN, "random", "forward", "search-400"),

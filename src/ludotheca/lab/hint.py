@@ -47,7 +47,7 @@ class Hint:
     >>> events = match.play("6")
     >>> hint = ludotheca.lab.hint(match)
     >>> hint.best, hint.method, [round(advice.loss, 3) for advice in hint.moves]
-    ('roll', 'exact', [0.0, 0.011])
+    ('roll', 'exact', [0.0, 0.036])
     """
 
     seat: int
