@@ -8,6 +8,8 @@ import pytest
 from ludotheca import Match, lab
 from tests.cli.outcome import ENDED, document, one_line
 
+pytestmark = pytest.mark.compiled
+
 if TYPE_CHECKING:
     from tests.cli.conftest import Command, Shelve
 

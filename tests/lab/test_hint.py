@@ -7,8 +7,9 @@ from ludotheca import BadOption, Match, NoHint, lab
 from ludotheca.lab.solve import solved
 from tests.lab.test_trials import at_decision
 
+pytestmark = pytest.mark.compiled
 
-@pytest.mark.compiled
+
 def test_a_solved_game_is_advised_exactly() -> None:
     match = Match(ludotheca.game("ludix/pig", target=30))
     match.play("2")

@@ -12,6 +12,8 @@ from ludotheca.bots.question import Question
 from ludotheca.core.dice import Seeded
 from ludotheca.lab.search import GRADES, SEARCH, think
 
+pytestmark = pytest.mark.compiled
+
 BUDGET = 40
 CHOICES = {"veldiv/team": {"mate": "choice"}, "veldiv/team-pursuit": {"mate": "choice"}}
 

@@ -9,6 +9,8 @@ from ludotheca.lab.speed import Speed
 from ludotheca.lab.trials import FEWEST, Trials, halve
 from tests.lab.test_odds import begun
 
+pytestmark = pytest.mark.compiled
+
 
 def at_decision(name: str, players: int, seed: int = 1) -> Match:
     """A match in which several decisions are open."""

@@ -1,9 +1,9 @@
 """Stretches of a match: what decisions were worth, from rollouts, as surely as can be.
 
 What all throws have changed follows from the chances at the start, the result and what the
-decisions have changed.  So games are spent where somebody decided otherwise than the bot that plays
-on would have: positions before and after such decisions meet the same throws, and one decision
-takes more games than another if its games differ more.
+decisions have changed.  A decision that the bot that plays on could have taken itself changes
+nothing.  So games are spent on the others: positions before and after them meet the same throws,
+and one takes more games than another if its games differ more.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludotheca.bots.policy import Bot
+from ludotheca.bots.policy import RANDOM, Bot
 from ludotheca.core.game import Game
 from ludotheca.core.match import Turn
 from ludotheca.lab.endings import final_shares
@@ -23,6 +23,7 @@ from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out
 from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import NORMAL_95
 from ludotheca.rulebook import OVER
+from ludotheca.rulebook.stream import DECISIONS, Stream, start
 
 if TYPE_CHECKING:
     import numpy as np
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 LUCK, SKILL, OTHERS = range(3)
 MOST_GAMES = 10**6
 """How many games a position can have; the games of two stretches have other numbers."""
+LOTS = 24
+"""How often a bot that draws lots is asked before a decision is taken for none of its own."""
 SLICES = 6
 """Into how many parts long work is cut, to look at the clock in between."""
 
@@ -54,6 +57,8 @@ class Stretch:
         self.number, self.first, self.stations = number, first, list(stations)
         self.turns: list[Turn] = []
         """Who decided, from each position to the next."""
+        self.is_usual: list[bool] = []
+        """Whether the bot could have decided so itself."""
         self.is_start = self.is_end = False
         self.played: Played | None = None
 
@@ -101,6 +106,10 @@ class Stretches:
         self.game, self.bot, self.seed = game, bot, seed
         self.a_win = parts(game.players)
         self.each = _cut(stations, turns)
+        if bot.kind is not RANDOM:  # who could take any decision is no measure of them
+            for stretch in self.each:
+                pairs = zip(stretch.stations, stretch.stations[1:], strict=False)
+                stretch.is_usual = [_is_usual(game, bot, *pair) for pair in pairs]
         self.speed = Speed.PLAIN
         self.spent = 0
         """Moves of rollouts that were played so far."""
@@ -134,8 +143,15 @@ class Stretches:
     def _rolled(self, stretch: Stretch, games: int) -> Played:
         import numpy as np
 
-        first, moves, shares = stretch.number * MOST_GAMES + stretch.games, 0, []
-        for station in stretch.stations:
+        first, moves = stretch.number * MOST_GAMES + stretch.games, 0
+        shares: list[NDArray[np.int64]] = []
+        # From the last to the first: before a usual decision things stand as after it.
+        for station, is_usual in zip(
+            reversed(stretch.stations), (False, *reversed(stretch.is_usual)), strict=True
+        ):
+            if is_usual:
+                shares.append(shares[-1])
+                continue
             if self.game.actor(station.state) == OVER:
                 final = final_shares(self.game, station.state)
                 shares.append(np.tile([int(self.a_win * share) for share in final], (games, 1)))
@@ -151,6 +167,7 @@ class Stretches:
             )
             moves += int(rolled.moves.sum())
             shares.append(rolled.shares)
+        shares.reverse()
         totals = np.array([rows.sum(axis=0) for rows in shares])
         figures = _figures(stretch, shares)
         sums, squares = figures.sum(axis=1), (figures * figures).sum(axis=1)
@@ -194,6 +211,24 @@ class Stretches:
         return {number: games for number, games in wanted.items() if games > had[number]}
 
 
+def _is_usual(game: Game, bot: Bot, before: Position, after: Position) -> bool:
+    """Say whether a bot might decide so that one position leads to another; it may draw lots."""
+    policy, moves = bot.kind.policy, game.decisions(before.state)
+    assert policy is not None  # noqa: S101  # quick bots are policies
+    stream = Stream()
+    start(stream, 0, 0, DECISIONS)
+    for _ in range(LOTS):
+        at, there = stream.at, before.state.copy()
+        game.rules.apply(
+            there, policy(before.state.copy(), moves, len(moves), stream, bot.level), None
+        )
+        if there == after.state:
+            return True
+        if stream.at == at:  # no lots were drawn, and none will be
+            return False
+    return False
+
+
 def _cut(stations: Sequence[Position], turns: Sequence[Turn]) -> list[Stretch]:
     """Cut the positions of a match where dice fell."""
     found = [Stretch(0, 0, stations[:1])]
@@ -203,6 +238,7 @@ def _cut(stations: Sequence[Position], turns: Sequence[Turn]) -> list[Stretch]:
         else:
             found[-1].stations.append(stations[number])
             found[-1].turns.append(turn)
+            found[-1].is_usual.append(False)
     found[0].is_start = found[-1].is_end = True
     return found
 
