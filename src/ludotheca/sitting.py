@@ -13,6 +13,7 @@ from typing import Literal
 
 from ludotheca.bots import Bot, bot
 from ludotheca.bots.asking import Asked
+from ludotheca.bots.called import first_names
 from ludotheca.core.board import seat_colour, seat_mark
 from ludotheca.core.dice import Own
 from ludotheca.core.game import Game
@@ -37,7 +38,7 @@ class Seat:
 
     number: int
     name: str
-    """The name as it is shown; a bot's without what marks it in the transcript."""
+    """The name as it is shown; a bot has a first name at the table."""
     bot: Bot | None = None
     is_stand_in: bool = False
     """Whether the bot plays for a person, whose name the seat bears."""
@@ -45,7 +46,7 @@ class Seat:
     @property
     def written_name(self) -> str:
         """The name as a transcript holds it."""
-        return BOT + self.name if self.bot and not self.is_stand_in else self.name
+        return BOT + self.bot.name if self.bot and not self.is_stand_in else self.name
 
     @property
     def mark(self) -> str:
@@ -64,17 +65,22 @@ def seats_of(game: Game, names: Sequence[str]) -> tuple[Seat, ...]:
     A name like ``bot:hold`` seats a bot, ``bot:`` alone the game's usual one; UnknownBot if no such
     bot plays this game.
 
-    >>> [seat.written_name for seat in seats_of(ludotheca.game("ludix"), ["Ann", "bot:"])]
-    ['Ann', 'bot:hold-110']
+    >>> seats = seats_of(ludotheca.game("ludix"), ["Ann", "bot:"])
+    >>> [(seat.name, seat.written_name) for seat in seats]
+    [('Ann', 'Ann'), ('Elsa', 'bot:hold-110')]
     """
-    return tuple(_seat(game, number, name) for number, name in enumerate(names))
+    people = {name.casefold() for name in names}
+    bots = sum(name.startswith(BOT) for name in names)
+    called = iter(first_names(game.id, bots, lambda name: name.casefold() in people))
+    return tuple(
+        _seat(game, number, name, next(called) if name.startswith(BOT) else name)
+        for number, name in enumerate(names)
+    )
 
 
-def _seat(game: Game, number: int, name: str) -> Seat:
-    if not name.startswith(BOT):
-        return Seat(number, name)
-    player = bot(game, name.removeprefix(BOT))
-    return Seat(number, player.name, player)
+def _seat(game: Game, number: int, name: str, called: str) -> Seat:
+    player = bot(game, name.removeprefix(BOT)) if name.startswith(BOT) else None
+    return Seat(number, called, player)
 
 
 @dataclass(frozen=True)
@@ -101,7 +107,7 @@ class Sitting:
         """Let somebody else take a seat, or let a bot stand in for its person; UnknownBot."""
         game = self.match.game
         player = None if stand_in is None else bot(game, stand_in)
-        there = _seat(game, number, name) if player is None else Seat(number, name, player, True)
+        there = Seat(number, name, player, True) if player else _seat(game, number, name, name)
         self.seats = (*self.seats[:number], there, *self.seats[number + 1 :])
         self.match.names[number] = there.written_name
 

@@ -84,7 +84,10 @@ def test_a_bot_that_was_named_has_no_level_and_one_that_was_not_is_normal() -> N
 async def test_a_transcript_names_the_bot_itself() -> None:
     (ann,) = await opened(new_hall(), ANN, ChairPlan("bot", "easy"), first=0)
     assert ann.table.match is not None
-    assert ann.table.match.transcript()["players"] == ["Ann", "bot:hold-60"]
+    assert ann.table.match.transcript()["players"] == [
+        "Ann",
+        f"bot:{bot(ann.table.game, 'easy').name}",
+    ]
 
 
 # Tables of an earlier kind

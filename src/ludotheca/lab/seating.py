@@ -76,7 +76,9 @@ def distinct(players: Sequence[Bot], game: Game | None = None) -> tuple[Function
     the game; BadOption, as `policy_of` raises it.
     """
     policies = {policy_of(player, game) for player in players}
-    return tuple(sorted(policies, key=lambda policy: (policy.__module__, policy.__qualname__)))
+    # What was typed in somewhere has no module.
+    named = {policy: (str(policy.__module__), policy.__qualname__) for policy in policies}
+    return tuple(sorted(policies, key=named.__getitem__))
 
 
 def thinkers(players: Sequence[Bot]) -> list[str]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ludotheca.bots.asking import PATIENCE, Asked
 from ludotheca.core import registry
 from ludotheca.core.errors import shown
 from ludotheca.core.events import Event
@@ -58,6 +59,8 @@ class Session:
         self._announced: int | None = None
         self._dice_shown: tuple[Die, ...] = ()
         self._is_laid = False
+        self._failed: set[int] = set()
+        """The seats whose bots did not decide once."""
         self._is_watched = all(seat.bot for seat in self.seats)
         self._seed = kept.seed
         self._is_resumed = kept.is_resumed
@@ -83,7 +86,17 @@ class Session:
             return
         if self._asked.bot:
             self.reader.pause()
-        self._move(self.sitting.next_move(self._seed))
+        asked = self.sitting.next_decision(self._seed)
+        self._move(self.match.draw() if asked is None else self._decided(asked))
+
+    def _decided(self, asked: Asked) -> str:
+        """Return what a bot decides, or somebody in its place, which is told once."""
+        seat, decision = self._asked, asked.decide_anyhow(PATIENCE)
+        if decision.problem and seat.number not in self._failed:
+            self._failed.add(seat.number)
+            about = {"name": seat.name, "other": decision.by.name, "problem": decision.problem}
+            self.screen.show(prose(self.words("terminal-bot-failed", **about)))
+        return decision.text
 
     @property
     def _asked(self) -> Seat:
@@ -195,6 +208,10 @@ class Session:
         self.screen.rule(Text(game_title(type(game), words), "bold"))
         commands = {name: command_word(name, words) for name in ("help", "quit")}
         self.screen.show(prose(words("terminal-commands-hint", **commands), "dim"))
+        for seat in self.seats:
+            if seat.bot:
+                line = words("terminal-bot-line", name=seat.name, bot=seat.bot.name)
+                self.screen.show(prose(line, "dim"))
         if self.sitting.own_dice:
             self.screen.show(prose(words(game.throw_hint)))
         if self._is_resumed:
