@@ -183,7 +183,7 @@ def test_intervals_hold_what_is_known() -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused(
-    bots: list[str], about: dict[str, int], problem: str
+    bots: list[str], about: dict[str, Any], problem: str
 ) -> None:
     with pytest.raises(BadOption, match=problem):
         lab.arena(PIGLET, bots, **about)

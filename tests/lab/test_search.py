@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import ludotheca
@@ -15,7 +17,10 @@ from ludotheca.lab.search import GRADES, SEARCH, think
 pytestmark = pytest.mark.compiled
 
 BUDGET = 40
-CHOICES = {"veldiv/team": {"mate": "choice"}, "veldiv/team-pursuit": {"mate": "choice"}}
+CHOICES: dict[str, dict[str, Any]] = {
+    "veldiv/team": {"mate": "choice"},
+    "veldiv/team-pursuit": {"mate": "choice"},
+}
 
 
 def first_decision(game: Game, fewest: int = 2) -> Match | None:
@@ -35,7 +40,7 @@ def first_decision(game: Game, fewest: int = 2) -> Match | None:
 
 @pytest.mark.parametrize("name", [*ludotheca.games(), "coin-race"])
 def test_it_decides_in_every_game_and_the_same_again(name: str) -> None:
-    options = CHOICES.get(name, {})
+    options: dict[str, Any] = CHOICES.get(name, {})
     game = CoinRace(2) if name == "coin-race" else ludotheca.game(name, **options)
     match = first_decision(game)
     if match is None:
