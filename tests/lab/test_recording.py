@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 import ludotheca
-from ludotheca import Match
-from ludotheca.bots import bot, quick
+from ludotheca import BotFailed, Match
+from ludotheca.bots import Bot, BotKind, bot, quick
 from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.recording import record
 from ludotheca.lab.speed import Speed
@@ -43,3 +43,10 @@ def test_bots_that_think_are_recorded_too() -> None:
     assert first.moves == again.moves
     assert Match.replay(first.transcript()).is_over
     assert first.decisions == list(map(len, first.met))
+
+
+def test_a_bot_that_answers_nonsense_is_named() -> None:
+    game = ludotheca.game("ludix/piglet")
+    odd = Bot(BotKind("odd", think=lambda _: 99))
+    with pytest.raises(BotFailed, match="odd answered '99', which is no legal decision"):
+        record(game, (odd, odd), seed=1, number=0)

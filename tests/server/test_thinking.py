@@ -16,7 +16,7 @@ from ludotheca.bots.asking import Asked
 from ludotheca.bots.policy import RANDOM
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.setup import ChairPlan
-from ludotheca.server.tables.thinkers import Thinkers
+from ludotheca.server.tables.thinkers import MOST_LATE, Thinkers
 from ludotheca.server.tables.thinking import Thinking
 from tests.patience import PATIENCE
 from tests.server import odd_bots
@@ -73,6 +73,7 @@ async def test_a_bot_that_hangs_is_stopped_and_not_asked_again(
     hurried = Thinking(0.01, thinkers)
     while not thinkers.hopeless:  # on a busy machine nobody may have been asked in time
         assert await hurried.decide(asked(odd_bots.HANGING)) == "roll"
+        await asyncio.sleep(0.001)
     while thinkers.count:
         await asyncio.sleep(0.01)
     assert await hurried.decide(asked(odd_bots.HANGING)) == "roll"
@@ -97,6 +98,17 @@ async def test_who_is_late_may_finish_and_is_asked_again(
     assert thinkers.count == 1, "the same process"
     calm.sweep(idle=0)
     assert thinkers.count == 0
+    hurried.close()
+
+
+async def test_a_bot_that_is_late_again_and_again_is_not_asked_more_meanwhile() -> None:
+    thinkers = Thinkers(grace=PATIENCE)
+    hurried, calm = Thinking(0.01, thinkers), Thinking(PATIENCE, thinkers)
+    while thinkers.count < MOST_LATE:
+        assert await hurried.decide(asked(odd_bots.HANGING)) == "roll"
+    assert await calm.decide(asked(odd_bots.HANGING)) == "roll", "nobody waits for it"
+    assert await calm.decide(asked(odd_bots.LAST)) == "stop", "others are asked"
+    assert thinkers.count == MOST_LATE + 1
     hurried.close()
 
 

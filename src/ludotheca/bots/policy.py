@@ -43,7 +43,7 @@ class BotKind:
     """The box whose games it plays; None if it plays everything."""
     levels: range | None = None
     """The levels it can be given; None if it has none."""
-    usual: Function | None = None
+    usual: Function | None = field(default=None, compare=False)
     """The level it takes for a game if none is named."""
     is_slow: bool = False
     """Whether its policy takes more than some milliseconds in plain Python; then servers let it
@@ -56,6 +56,10 @@ class BotKind:
             raise ValueError(f"the bot {self.name} has a policy or thinks, one of the two")
         if not _NAME.fullmatch(self.name) or self.name in LEVELS:
             raise ValueError(f"{shown(self.name)} is no name for a bot: small letters, no dash")
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave out what only whoever looks for a bot by its name needs, often a lambda."""
+        return {**vars(self), "usual": None}
 
     def __hash__(self) -> int:
         return hash((self.name, self.box))

@@ -14,6 +14,7 @@ from ludotheca.bots.policy import Bot
 from ludotheca.core.dice import Seeded
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
+from ludotheca.lab.seating import policy_of
 from ludotheca.rulebook import CHANCE, OVER, Record
 from ludotheca.rulebook.stream import DECISIONS, DICE, Stream, start
 from ludotheca.sitting import BOT
@@ -89,10 +90,7 @@ class _Playing:
         kept.met[seat].append((self.state.copy(), tuple(moves)))
         kept.decisions[seat] += 1
         begun = time.perf_counter()
-        if bot.kind.policy is not None:
-            policy, level = bot.kind.policy, bot.level
-            move: int = policy(self.state, moves, len(moves), self._decisions, level)
-        else:
-            move = bot.think(self.game, self.state, moves, self._decisions)
+        decide = policy_of(bot, self.game)
+        move: int = decide(self.state, moves, len(moves), self._decisions, bot.level)
         kept.seconds[seat] += time.perf_counter() - begun
         return move

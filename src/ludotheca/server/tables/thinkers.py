@@ -28,6 +28,9 @@ MOST_LATE = 2
 NICER = 5
 """By how much they give way to the server itself."""
 
+Kind = tuple[str | None, str]
+"""A kind of bots, by its box and its name."""
+
 
 class Thinkers:
     """Processes that answer questions, each one at a time; safe to be asked by several threads."""
@@ -37,10 +40,10 @@ class Thinkers:
         self._lock = threading.Lock()
         self._idle: list[_Process] = []
         self._all: set[_Process] = set()
-        self._late = 0
+        self._late: list[Kind] = []
         self._is_closed = False
-        self.hopeless: set[tuple[str | None, str]] = set()
-        """Kinds of bots, by box and name, that had to be stopped: they are not asked again."""
+        self.hopeless: set[Kind] = set()
+        """Kinds of bots that had to be stopped: they are not asked again."""
 
     def ask(self, asked: Asked, deadline: float) -> str:
         """Return a bot's decision; BotFailed if there is none before a moment of the steady clock.
@@ -50,6 +53,9 @@ class Thinkers:
         left = deadline - time.monotonic()
         if left <= 0:
             raise BotFailed("it got no time to think: too many others do")
+        kind = asked.player.kind
+        if self._late.count((kind.box, kind.name)) == MOST_LATE:
+            raise BotFailed("it is late with other decisions")
         question = _written(asked, SHARE * left)
         process = self._taken()
         try:
@@ -83,26 +89,27 @@ class Thinkers:
 
     def _end(self, process: _Process) -> None:
         with self._lock:
+            is_ours = process in self._all
             self._all.discard(process)
-        process.kill()
+        if is_ours:  # else whoever closes ends it
+            process.kill()
 
     def _let_finish(self, process: _Process, asked: Asked) -> None:
         """Leave a process to what it does for a while; what does not end then never will."""
+        kind = (asked.player.kind.box, asked.player.kind.name)
         with self._lock:
-            may_finish = self._late < MOST_LATE
-            self._late += may_finish
+            may_finish = len(self._late) < MOST_LATE
+            self._late += [kind] * may_finish
         if may_finish:
-            waiting = threading.Thread(target=self._wait, args=(process, asked), daemon=True)
-            waiting.start()
+            threading.Thread(target=self._wait, args=(process, kind), daemon=True).start()
         else:
             self._end(process)
 
-    def _wait(self, process: _Process, asked: Asked) -> None:
+    def _wait(self, process: _Process, kind: Kind) -> None:
         try:
             process.wait(self._grace)
         except TimeoutError:
-            kind = asked.player.kind
-            self.hopeless.add((kind.box, kind.name))
+            self.hopeless.add(kind)
             self._end(process)
         except (EOFError, OSError):
             self._end(process)
@@ -110,7 +117,7 @@ class Thinkers:
             self._free(process)
         finally:
             with self._lock:
-                self._late -= 1
+                self._late.remove(kind)
 
     @property
     def count(self) -> int:
@@ -161,11 +168,9 @@ class _Process:
         return answer
 
     def kill(self) -> None:
-        """End it at once."""
-        with contextlib.suppress(OSError, ValueError):
-            self._process.kill()
-            self._process.join()
-        self._line.close()
+        """End it at once; once only.  Whoever waits for its answer finds the line at its end."""
+        self._process.kill()
+        self._process.join()
 
 
 def _written(asked: Asked, seconds: float) -> bytes:
