@@ -31,9 +31,9 @@ USUAL_MOVES = 6_000_000
 FEWEST_GAMES, MOST_GAMES = 20, 2_000
 LONGEST = 10_000
 """Moves of the longest match whose course is told."""
-SECONDS = 8.0
+SECONDS = 7.0
 """After which nothing more is begun, on a machine that is too slow for so many moves."""
-GOALS = ((0.02, 8_000_000), (0.045, 60_000_000))
+GOALS = ((0.02, 8_000_000), (0.048, 90_000_000))
 """How sure luck and decisions are to be, if so many more moves are enough for that."""
 MOMENTS = 3
 """How many key moments are told."""

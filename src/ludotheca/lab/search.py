@@ -1,7 +1,7 @@
 """A player for any game: it plays every decision on with dice of its own and takes the best.
 
 It begins with what the game's quick policy would do and departs from that only if a rival did
-better in games with the same luck, by more than such games err.
+better in games with the same luck, by enough for how much such games err.
 """
 
 from __future__ import annotations
@@ -14,9 +14,13 @@ from ludotheca.lab.trials import Trials, halve
 from ludotheca.rulebook import Record
 from ludotheca.rulebook.stream import DECISIONS, Stream, start
 
-DOUBT = 0.75
-"""By how many standard errors of the paired games a rival must be better than the prior's move.
-Measured: none loses to the prior with few rollouts, two leave half of what can be won."""
+CAUTION = 20.0
+"""By how many squared errors of the difference a rival must be better than the prior's move.
+
+Rivals of a fair policy are worse than its own move more often than not.  Weighed against what the
+paired games say, that asks for two standard errors and more of a few games and for next to nothing
+of many; so it measures best, with any number of rollouts.
+"""
 GRADES = {"easy": 60, "normal": 400, "hard": 3_000}
 
 
@@ -36,8 +40,8 @@ def think(question: Question) -> int:
     _, *rivals = halve(trials, held, question.level, question.seconds)
     best = max(rivals, key=trials.chance)
     lead, error = trials.lead(best, held)
-    doubt = 0 if prior.kind is RANDOM else DOUBT
-    if lead <= doubt * error:
+    caution = 0.0 if prior.kind is RANDOM else CAUTION
+    if lead <= caution * error * error:
         return usual
     return next(move for move in question.moves if trials.trial_of[move] == best)
 

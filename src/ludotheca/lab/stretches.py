@@ -34,7 +34,7 @@ MOST_GAMES = 10**6
 """How many games a position can have; the games of two stretches have other numbers."""
 LOTS = 24
 """How often a bot that draws lots is asked before a decision is taken for none of its own."""
-SLICES = 6
+SLICES = 12
 """Into how many parts long work is cut, to look at the clock in between."""
 
 
