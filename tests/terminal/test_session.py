@@ -31,6 +31,13 @@ def test_people_play_to_the_end(saves: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert kept(saves) == []
 
 
+def test_it_is_told_how_it_was_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    throws_fall(monkeypatch, "XXII", "LXVI", "LVVI", "LVVI", "XXII", "LVVI", "LXVI", "LVVI")
+    answers = ("", "s", "", "s", "", "", "", "s", "", "", "s", "")
+    screen = play(*answers, options={"target": "100"}, **PEOPLE)
+    assert "Ann wins.\n  Won from behind, by 44 in the end." in screen
+
+
 def test_a_shared_win_names_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
     throws_fall(monkeypatch, "XXII", "XXII", "XIII")
     names = ("Ann", "Bob", "Cy")

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from ludotheca.bots.asking import PATIENCE, Asked
 from ludotheca.core import registry
+from ludotheca.core.deciding import Leads
 from ludotheca.core.errors import shown
 from ludotheca.core.events import Event
 from ludotheca.core.match import Turn
@@ -56,6 +57,7 @@ class Session:
         self.words = words
         self.screen = screen
         self.reader = reader
+        self._leads = Leads(self.match)
         self._announced: int | None = None
         self._dice_shown: tuple[Die, ...] = ()
         self._is_laid = False
@@ -106,6 +108,7 @@ class Session:
     def _move(self, text: str) -> None:
         """Play a move, keep it, then tell it."""
         events = self.match.play(text)
+        self._leads.follow(self.match)
         self._is_laid = False
         self._keeper.keep()
         self._tell(self.match.turns[-1], events)
@@ -329,6 +332,7 @@ class Session:
             self.screen.show(prose(words("terminal-undo-refused")))
             return
         self.match.undo(plan.moves)
+        self._leads.follow(self.match)
         self._keeper.keep()
         self.screen.show(prose(words("terminal-undone", moves=taken)))
         self._announced, self._dice_shown = None, ()
@@ -350,6 +354,9 @@ class Session:
         self._show_board()
         self.screen.gap()
         self.screen.show(Text.assemble(*marks, (verdict, "bold")))
+        decided = self._leads.decided(self.match)
+        if decided:
+            self.screen.show(prose(words.message(decided)))
         self.screen.gap()
         self.screen.show(draw_ranking(self.match.scene().panel, ranking, self.seats, words))
         self.screen.gap()

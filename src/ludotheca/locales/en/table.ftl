@@ -324,23 +324,3 @@ table-race-early = Whoever reacts too early is out.
 table-you-win = You win!
 table-you-share = You share the win with { $names }
 table-kind-word = Well played. The next one may be yours.
-table-decided-last-throw = The last throw decided it{ $margin ->
-    [0] .
-   *[other] , by { $margin }.
-  }
-table-decided-never-behind = Never behind from the first round on{ $margin ->
-    [0] .
-   *[other] , and { $margin } ahead at the end.
-  }
-table-decided-from-behind = Won from behind{ $margin ->
-    [0] .
-   *[other] , by { $margin } in the end.
-  }
-table-decided-changes = { $changes ->
-    [0] Won in a close game
-    [one] The lead changed once
-   *[other] The lead changed { $changes } times
-  }{ $margin ->
-    [0] .
-   *[other] ; { $margin } ahead in the end.
-  }

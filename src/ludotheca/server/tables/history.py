@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
@@ -34,7 +35,7 @@ class Draft:
     body: dict[str, Any] = field(default_factory=dict[str, Any])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Move:
     """A move that has not been taken back, and the version that it made."""
 
@@ -180,7 +181,8 @@ class History:
         self._note("begun", self.first)
 
     def _moved(self, body: Mapping[str, Any]) -> None:
-        self.moves.append(Move(self.version, body["text"]))
+        # Interned: a long table says the same few texts again and again.
+        self.moves.append(Move(self.version, sys.intern(body["text"])))
         self.undo_request = self.end_request = None  # whoever plays on has answered
 
     def _undo_asked(self, body: Mapping[str, Any]) -> None:

@@ -173,7 +173,7 @@ class Table:
         if self.match is None:
             return
         moves = self.history.moves
-        texts = [move.text for move in moves]
+        texts = (move.text for move in moves)
         for move, match in zip(moves, self.match.playing(texts, self.setup.rules), strict=True):
             turn = next(match.turns_back())
             self.log.append(LoggedMove(move.version, turn, move.text, match.events))
