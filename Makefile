@@ -11,7 +11,7 @@ unexport PYTHONDONTWRITEBYTECODE
 PAGE := $(BIN)/python web/build.py
 HOST := 127.0.0.1
 
-.PHONY: run test quick faults check format bench docs pictures wire lock playthroughs readings ludix-tables ludix-figures clean system-browser
+.PHONY: run test quick faults check format bench arena docs pictures wire lock playthroughs readings ludix-tables ludix-figures clean system-browser
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library; for other devices too with HOST=0.0.0.0
@@ -47,6 +47,9 @@ format: $(VENV)/.dev ## put the code into its standard form
 
 bench: $(VENV)/.bench ## compare speeds with the plain rules and with peers, and write the page
 	$(BIN)/ludotheca bench --output docs/reference/speed.md
+
+arena: $(VENV)/.run ## let bots meet, for some minutes, and write the page anew
+	$(BIN)/python scripts/write_arena.py
 
 docs: $(VENV)/.run ## write the rules pages, their pictures, the schemas of editions and the API anew
 	$(BIN)/python scripts/write_docs.py

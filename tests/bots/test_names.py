@@ -18,15 +18,16 @@ class Foreign(Ludix):
 def test_bots_made_for_the_box_come_first(name: str) -> None:
     assert [kind.name for kind in kinds(ludotheca.game(name))] == [
         *("bold", "cautious", "hold", "perfect"),
-        "random",
+        *("random", "search"),
     ]
 
 
-def test_a_game_without_bots_of_its_own_is_played_at_random() -> None:
-    assert [kind.name for kind in kinds(Foreign(2))] == ["random"]
-    assert bot(Foreign(2)).name == "random"
+def test_a_game_without_bots_of_its_own_is_played_by_those_that_play_any() -> None:
+    assert [kind.name for kind in kinds(Foreign(2))] == ["random", "search"]
+    assert bot(Foreign(2)).name == "search-400"
     with pytest.raises(
-        UnknownBot, match=r"no bot 'hold' plays foreign \(bots: easy, normal, hard, random\)"
+        UnknownBot,
+        match=r"no bot 'hold' plays foreign \(bots: easy, normal, hard, random, search\)",
     ):
         bot(Foreign(2), "hold")
 
@@ -66,7 +67,7 @@ def test_an_unknown_bot_is_refused_with_those_that_play(name: str) -> None:
     with pytest.raises(UnknownBot, match=f"no bot '{name}' plays ludix") as caught:
         bot(ludotheca.game("ludix"), name)
     assert caught.value.hint.endswith(
-        "bots: easy, normal, hard, bold, cautious, hold, perfect, random"
+        "bots: easy, normal, hard, bold, cautious, hold, perfect, random, search"
     )
 
 

@@ -142,7 +142,8 @@ def test_a_poor_decision_in_words(command: Command, shelve: Shelve) -> None:
 
 def test_the_course_of_rollouts_in_words(command: Command, shelve: Shelve) -> None:
     told = command("replay", shelve("game.json", THREE), "--luck").out
-    assert "measured against hold-110 in every seat, 2,000 games a position" in told
+    assert "measured against hold-110 in every seat, " in told
+    assert "games a position, more where it matters" in told
     assert "sure to ± " in told
 
 

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from importlib import import_module
 
 import pytest
 
 import ludotheca
-from ludotheca import BadOption, Match, lab
+from ludotheca import BadOption, Match, NoOdds, lab
 from ludotheca.lab.course import Account
 from tests.lab.test_odds import begun
 
@@ -79,6 +80,40 @@ def test_who_decides_as_the_bot_does_neither_wins_nor_loses_by_it() -> None:
     course = lab.course(begun("ludix", 3, 10_000, seed=2), games=60)
     assert [account.skill for account in course.accounts] == [0, 0, 0]
     assert course.play == "hold-110"
+
+
+def test_a_decision_that_the_bot_may_draw_by_lot_is_neither_won_nor_lost_by() -> None:
+    """Chassé-Croisé's bot draws lots between equals."""
+    course = lab.course(begun("chasse-croise", 2, 60, seed=3), games=20)
+    assert [account.skill for account in course.accounts] == [0, 0]
+
+
+def test_against_chance_every_decision_counts() -> None:
+    match = begun("veldiv/team", 2, 10_000, seed=1, mate="choice")
+    course = lab.course(match, games=200)
+    check_sums(course, match)
+    assert any(account.skill for account in course.accounts)
+
+
+def test_what_cannot_be_told_is_not_told() -> None:
+    """Foolish from the beginning to the end, and few games to tell what it cost."""
+    match = Match(ludotheca.game("ludix", players=3, target=400), dice=ludotheca.dice.Seeded(2))
+    while not match.is_over and match.played < 60:
+        if match.actor == ludotheca.CHANCE:
+            match.throw()
+        else:
+            match.play("stop")
+    course = lab.course(match, games=20)
+    assert not any(account.can_be_told for account in course.accounts)
+    assert course.to_json()["seats"][0]["luck"] is None
+    check_sums(course, match)
+    assert all(account.can_be_told for account in lab.course(match).accounts)
+
+
+def test_a_match_beyond_all_bounds_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_module("ludotheca.lab.course"), "LONGEST", 5)
+    with pytest.raises(NoOdds, match="a game of 6 moves is too long for its course to be told"):
+        lab.course(begun("ludix", 3, 6))
 
 
 def test_a_foolish_decision_shows_in_rollouts_too() -> None:

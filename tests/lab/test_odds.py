@@ -8,7 +8,7 @@ import pytest
 
 import ludotheca
 from ludotheca import CHANCE, BadOption, Match, NoOdds, lab
-from ludotheca.bots import bot
+from ludotheca.bots import quick
 from ludotheca.core.dice import Seeded
 from ludotheca.lab.endings import ending, final_shares
 from ludotheca.lab.odds import FINEST
@@ -31,7 +31,7 @@ EVERY_GAME = pytest.mark.parametrize(("name", "players", "options"), GAMES)
 def begun(name: str, players: int, moves: int, seed: int = 1, **options: Any) -> Match:
     """A match that bots have begun."""
     game = ludotheca.game(name, players=players, **options)
-    player = bot(game)
+    player = quick(game)
     match = Match(game, dice=Seeded(seed))
     while not match.is_over and len(match.moves) < moves:
         if match.actor == CHANCE:
@@ -106,7 +106,7 @@ def test_plain_and_compiled_rollouts_are_the_same(
 ) -> None:
     match = begun(name, players, 9, **options)
     position = Position(match.state, 5, 4)
-    player = bot(match.game)
+    player = quick(match.game)
     plain, compiled = (
         roll_out(match.game, position, player, games=12, seed=4, first=7, speed=Speed.of(compiled))
         for compiled in (False, True)
@@ -125,7 +125,7 @@ def test_the_same_seed_gives_the_same_odds(
     odds = lab.odds(match, seed=8)
     assert odds == lab.odds(match, seed=8)
     assert odds != lab.odds(match, seed=9)
-    assert (odds.method, odds.play) == ("rollouts", bot(match.game).name)
+    assert (odds.method, odds.play) == ("rollouts", quick(match.game).name)
     assert sum(odds.chances) == pytest.approx(1)
     assert all(
         low <= chance <= high
@@ -158,7 +158,7 @@ def test_intervals_are_as_small_as_asked() -> None:
 def test_odds_agree_with_whole_games() -> None:
     game = ludotheca.game("ludix", players=3)
     odds = lab.odds(Match(game), precision=0.004, seed=2)
-    places = play_out(game, games=40_000, seed=99, bot=bot(game)).places
+    places = play_out(game, games=40_000, seed=99, bot=quick(game)).places
     first_shares = [
         float(((places[:, seat] == 0) / (places == 0).sum(axis=1)).mean()) for seat in range(3)
     ]

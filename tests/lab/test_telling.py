@@ -28,8 +28,8 @@ def course_of(*accounts: tuple[str, str, float]) -> lab.Course:
     ("accounts", "told"),
     [
         ([("0.3", "0.2", 0.01), ("-0.3", "-0.1", 0.01)], ["Ann had the luck", "Ann decided best"]),
-        ([("0.3", "0.2", 0.2), ("-0.3", "-0.1", 0.2)], ["Ann had the luck"]),
-        ([("0.3", "0.2", 0.4), ("-0.3", "-0.1", 0.4)], []),
+        ([("0.3", "0.06", 0.04), ("-0.3", "0", 0.04)], ["Ann had the luck"]),
+        ([("0.3", "0.2", 0.06), ("-0.3", "-0.1", 0.06)], []),  # cannot be told
         ([("0", "-0.00001", 0.0), ("0", "0", 0.0)], []),  # rounding, or next to it
         ([("0.3", "0", 0.0), ("0.3", "0", 0.0), ("-0.6", "-0.1", 0.0)], []),  # two alike
     ],
@@ -39,6 +39,19 @@ def test_who_was_best_is_said_where_it_is_sure(
 ) -> None:
     verdicts = course_of(*accounts).summary().splitlines()[len(accounts) : -1]
     assert [verdict.partition(":")[0] for verdict in verdicts] == told
+
+
+def test_what_is_not_sure_enough_is_not_told() -> None:
+    course = course_of(("0.3", "0.2", 0.06), ("-0.3", "-0.1", 0.04))
+    told = course.summary().splitlines()
+    assert told[0].endswith("luck and decisions cannot be told")
+    assert "-30.0 luck" in told[1]
+    assert "cannot be told to ± 5.0" in told[-1]
+    assert "ne peuvent être connus" in course.summary("fr")
+    unsure, sure = (account.to_json() for account in course.accounts)
+    assert (unsure["luck"], unsure["skill"], unsure["others"]) == (None, None, None)
+    assert unsure["within"] == 0.06
+    assert sure["luck"] == -0.3
 
 
 def test_every_result_tells_itself_in_both_languages() -> None:

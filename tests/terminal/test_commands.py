@@ -29,7 +29,7 @@ def test_commands_are_understood_in_every_language(language: str, spoken: str) -
     [
         (":u", Command("undo")),
         (":", Command("help")),
-        ("?", Command("help")),
+        ("?", Command("hint")),
         (":save  my game.json ", Command("save", "my game.json")),
         ("regles", Command("rules")),
         ("u", None),
@@ -59,6 +59,22 @@ def test_scores_odds_and_rules_are_shown_and_change_nothing(
     assert screen.count("[LUD-8]") == 0
     assert "There is no rule 'LUD-99'." in screen
     assert moves_kept(saves) == ["XXII"]
+
+
+@pytest.mark.compiled
+def test_a_question_mark_is_answered_with_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    throws_fall(monkeypatch, "XXII")
+    people: dict[str, Any] = {"game": "ludix", "names": ("Ann", "Bob", "Cy")}
+    screen = play("", "?", ":hint", **people)
+    assert screen.count("Ann decides:") == 2
+    assert "%, the best" in screen
+    assert "costs " in screen
+    french = play("", "conseil", lang="fr", **people)
+    assert "À Ann de décider" in french
+
+
+def test_where_nobody_decides_a_question_mark_shows_what_can_be_typed() -> None:
+    assert "What you can type" in play("?", **PEOPLE)
 
 
 def test_odds_before_the_first_throw_and_where_none_comes() -> None:

@@ -34,6 +34,14 @@ def _bots(incomplete: str) -> Iterable[str]:
     return [f"{seat}{equals}{name}" for name in names()]
 
 
+def _listed_bots(incomplete: str) -> Iterable[str]:
+    """Return the names of bots, behind those that were typed: ``hold,random``."""
+    from ludotheca.bots import names
+
+    before, comma, _ = incomplete.rpartition(",")
+    return [f"{before}{comma}{name}" for name in names()]
+
+
 def _languages(_incomplete: str) -> Iterable[str]:
     from ludotheca.core.texts import LANGUAGES
 
@@ -42,6 +50,7 @@ def _languages(_incomplete: str) -> Iterable[str]:
 
 GAMES = _completing(_games)
 BOTS = _completing(_bots)
+LISTED_BOTS = _completing(_listed_bots)
 PATH = click.Path(path_type=Path)
 
 language = click.option(
@@ -82,6 +91,18 @@ store = click.option(
     default="",
     metavar="WHERE",
     help="Where tables are kept: a file or sqlite:///FILE; by default the user's own.",
+)
+cluster = click.option(
+    "--cluster",
+    default="",
+    metavar="ADDRESS",
+    help="A Dask scheduler (tcp://host:8786), or local:4 for four processes here.",
+)
+plot = click.option(
+    "--plot",
+    type=PATH,
+    metavar="FILE",
+    help="Draw the figures into this file: .png, .svg or .pdf.",
 )
 players = click.option(
     "--players", type=int, metavar="N", help="How many players; by default the fewest."

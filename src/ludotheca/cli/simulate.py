@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
 from ludotheca.cli import parameters
 from ludotheca.cli.outputs import check_plot, tell_compiling
-from ludotheca.cli.parameters import BOTS, PATH, chosen_language, chosen_options
+from ludotheca.cli.parameters import BOTS, chosen_language, chosen_options
+from ludotheca.cli.runs import progress_in, workers_at
 from ludotheca.core import registry
 from ludotheca.core.options import read_options
 
@@ -41,18 +38,8 @@ from ludotheca.core.options import read_options
 @parameters.options
 @parameters.edition
 @click.option("--threads", type=int, metavar="N", help="Threads; by default one for each core.")
-@click.option(
-    "--cluster",
-    default="",
-    metavar="ADDRESS",
-    help="A Dask scheduler (tcp://host:8786), or local:4 for four processes here.",
-)
-@click.option(
-    "--plot",
-    type=PATH,
-    metavar="FILE",
-    help="Draw the figures into this file: .png, .svg or .pdf.",
-)
+@parameters.cluster
+@parameters.plot
 @parameters.language
 @parameters.as_json
 def simulate(
@@ -84,7 +71,7 @@ def simulate(
     bots = read_bots(policy, option="policy", seats=range(chosen.players))
     check_plot(plot)
     tell_compiling(language)
-    with _workers(cluster) as workers, _progress(language) as progress:
+    with workers_at(cluster) as workers, progress_in(language) as progress:
         simulation = run(
             chosen,
             games=games,
@@ -97,50 +84,3 @@ def simulate(
     if plot is not None:
         simulation.plot(plot, language=language)
     click.echo(json.dumps(simulation.to_json()) if as_json else simulation.summary(language))
-
-
-@contextmanager
-def _workers(address: str) -> Iterator[Executor | None]:
-    if not address:
-        yield None
-        return
-    from ludotheca.lab.cluster import executor
-
-    with executor(address) as workers:
-        yield workers
-
-
-@contextmanager
-def _progress(language: str) -> Iterator[Callable[[int, int], None] | None]:
-    """Show a bar with rate and time left on a terminal, and nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    from ludotheca.core.words import words_in
-
-    words = words_in(language)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(words("lab-progress"), total=None, rate="")
-
-        def show(done: int, total: int) -> None:
-            seconds = bar.tasks[0].elapsed or 0
-            rate = words("lab-progress-rate", rate=round(done / seconds)) if seconds else ""
-            bar.update(task, completed=done, total=total, rate=rate)
-
-        yield show

@@ -67,7 +67,9 @@ class Box:
     theme: Theme = field(default_factory=Theme)
     cover: Board | None = None
     """The picture on the lid; without one the box shows its title alone."""
-    opponents: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
+    opponents: Mapping[str, Mapping[str, str]] = field(
+        default_factory=dict[str, Mapping[str, str]], hash=False
+    )
     """Whom people play against: for a game's id, the bots that are ``easy``, ``normal`` and
     ``hard``, and ``quick``, the policy for many games at once.  What stands under the box's own id
     holds for its other games too; what is missing, the bot that plays any game takes on."""

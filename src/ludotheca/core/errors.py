@@ -77,6 +77,12 @@ class NoOdds(LudothecaError):
     code = "no-odds"
 
 
+class NoHint(LudothecaError):
+    """There is nothing to advise: nobody decides now."""
+
+    code = "no-hint"
+
+
 class BadOption(LudothecaError):
     """An option, or the number of players, is not one that the game allows."""
 

@@ -7,36 +7,36 @@ chances at its beginning to its result.
 
 from __future__ import annotations
 
-import os
+import time
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
-from ludotheca.bots import bot
-from ludotheca.bots.policy import Bot
+from ludotheca.bots import quick
+from ludotheca.core.errors import NoOdds
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
-from ludotheca.lab.endings import final_shares
-from ludotheca.lab.limits import MOST_SEED, whole
+from ludotheca.lab.limits import MOST_SEED, TELLABLE, whole
 from ludotheca.lab.odds import BEST, is_solvable, positions
-from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out
+from ludotheca.lab.rollouts import Position, roll_out
 from ludotheca.lab.solve import Solution, solved
-from ludotheca.lab.speed import Speed
-from ludotheca.lab.sums import NORMAL_95
-from ludotheca.rulebook import OVER
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+from ludotheca.lab.stretches import Stretches, fewest_games
 
 Chances = tuple[Fraction, ...]
 """A number for each seat."""
 
 USUAL_MOVES = 6_000_000
-"""How many moves of rollouts a whole course may take, if no number of games is asked for."""
-FEWEST_GAMES, MOST_GAMES = 100, 2_000
+"""How many moves of rollouts all positions have alike, if no number of games is asked for."""
+FEWEST_GAMES, MOST_GAMES = 20, 2_000
+LONGEST = 10_000
+"""Moves of the longest match whose course is told."""
+SECONDS = 7.0
+"""After which nothing more is begun, on a machine that is too slow for so many moves."""
+GOALS = ((0.02, 8_000_000), (0.048, 90_000_000))
+"""How sure luck and decisions are to be, if so many more moves are enough for that."""
+MOMENTS = 3
+"""How many key moments are told."""
 DIGITS = 6
 """How finely JSON tells figures; they add up as they are written."""
 MOST_ASKED = 10**6
@@ -82,6 +82,11 @@ class Account:
     within: float
     """How far luck and skill are sure, to each side, with 95 % certainty; 0 if they are exact."""
 
+    @property
+    def can_be_told(self) -> bool:
+        """Whether luck and skill are sure enough to be told: to five points of a hundred."""
+        return self.within <= TELLABLE
+
     def rounded(self, digits: int) -> dict[str, int]:
         """Return the numbers in units of ``10**-digits``, rounded so that they still add up."""
         unit = 10**digits
@@ -91,9 +96,13 @@ class Account:
         luck = end - start - skill - others
         return {"start": start, "luck": luck, "skill": skill, "others": others, "end": end}
 
-    def to_json(self) -> dict[str, float]:
-        """Return the numbers as plain JSON values, which still add up."""
-        parts = {name: number / 10**DIGITS for name, number in self.rounded(DIGITS).items()}
+    def to_json(self) -> dict[str, float | None]:
+        """Return the numbers as plain JSON values, which still add up; null what is not told."""
+        parts: dict[str, float | None] = {
+            name: number / 10**DIGITS for name, number in self.rounded(DIGITS).items()
+        }
+        if not self.can_be_told:
+            parts |= dict.fromkeys(("luck", "skill", "others"))
         return {**parts, "within": round(self.within, DIGITS)}
 
 
@@ -117,7 +126,7 @@ class Course:
     games: int
     """How many games were played on from each position; 0 if chances are exact."""
 
-    def moments(self, most: int = 3) -> list[Step]:
+    def moments(self, most: int = MOMENTS) -> list[Step]:
         """Return the moves that changed somebody's chances most, the greatest change first."""
         moving = [step for step in self.steps if any(step.change)]
         return sorted(moving, key=lambda step: -max(map(abs, step.change)))[:most]
@@ -143,12 +152,21 @@ class Course:
 def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
     """Return the course of a match, finished or not.
 
-    Exact, against best play, where the game can be solved as a whole; elsewhere from ``games``
-    rollouts a position with the game's usual bot in all seats, which meet the same throws from one
-    position to the next.  The same seed gives the same course.  BadOption if games or seed are
-    out of range; one game alone could not tell how sure it is.
+    Exact, against best play, where the game can be solved as a whole; elsewhere from rollouts with
+    the game's quick bot in all seats.  Positions before and after a decision meet the same throws.
+    With ``games`` each position has so many.  Without, as many are played as make luck and
+    decisions sure to some points of a hundred, within seconds; where that cannot be, they are not
+    told.  The same seed gives the same course, unless a slow machine breaks the work off.
+
+    BadOption if games or seed are out of range; one game alone could not tell how sure it is.
+    NoOdds if the match is too long.
     """
     whole("seed", seed, 0, MOST_SEED)
+    if match.played > LONGEST:
+        raise NoOdds(
+            f"a game of {match.played} moves is too long for its course to be told",
+            hint=f"up to {LONGEST} moves",
+        )
     if games is not None:
         whole("games", games, 2, MOST_ASKED)
     stations, names = list(positions(match)), tuple(match.names)
@@ -158,20 +176,60 @@ def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
         steps = _steps(match, chances)
         accounts = _accounts(match.game, chances, steps)
         return Course(names, chances, steps, accounts, "exact", BEST, 0)
-    player = bot(match.game)
-    number = games or _enough(match.game, stations, player, seed)
-    shares = _all_rolled(match.game, stations, player, number, seed)
-    all_wins = number * parts(match.game.players)
-    chances = tuple(
-        tuple(Fraction(total, all_wins) for total in rows.sum(axis=0).tolist()) for rows in shares
-    )
+    stretches = Stretches(match.game, stations, match.turns, quick(match.game), seed)
+    if games is not None:
+        stretches.fit(games)
+        stretches.play(dict.fromkeys(range(len(stretches.each)), games))
+    else:
+        _play_enough(match, stretches)
+    chances = _chances(stretches)
     steps = _steps(match, chances)
-    accounts = _accounts(match.game, chances, steps)
-    sure = tuple(
-        replace(account, within=_within(account.seat, steps, shares, all_wins))
-        for account in accounts
+    accounts = tuple(
+        replace(account, within=within)
+        for account, within in zip(
+            _accounts(match.game, chances, steps), stretches.errors(), strict=True
+        )
     )
-    return Course(names, chances, steps, sure, "rollouts", player.name, number)
+    fewest = fewest_games(stretches.each)
+    return Course(names, chances, steps, accounts, "rollouts", stretches.bot.name, fewest)
+
+
+def _play_enough(match: Match, stretches: Stretches) -> None:
+    """Play every position on a little, and those on which figures depend as often as they need."""
+    number = _enough(stretches)
+    stretches.fit(number)
+    stretches.play(dict.fromkeys([0], FEWEST_GAMES))  # compiled before the clock runs
+    end = time.monotonic() + SECONDS
+    everywhere = range(len(stretches.each))
+    stretches.play(dict.fromkeys(everywhere, min(number, FEWEST_GAMES)))
+    if number > FEWEST_GAMES:
+        stretches.play(dict.fromkeys(everywhere, number), end)
+    for goal, moves in GOALS:
+        stretches.refine(goal, TELLABLE, stretches.spent + moves, end)
+    for _ in range(MOMENTS):
+        unsure = _unsure_moments(match, stretches)
+        if not unsure or not stretches.play(dict.fromkeys(unsure, MOST_GAMES), end):
+            break
+
+
+def _unsure_moments(match: Match, stretches: Stretches) -> set[int]:
+    """Return the stretches that key moments depend on and that have had few games."""
+    steps = _steps(match, _chances(stretches))
+    at = [stretch.number for stretch in stretches.each for _ in stretch.stations]
+    moments = sorted(steps, key=lambda step: -max(map(abs, step.change)))[:MOMENTS]
+    near = {number for step in moments for number in (at[step.number - 1], at[step.number])}
+    return {number for number in near if stretches.each[number].games < MOST_GAMES}
+
+
+def _chances(stretches: Stretches) -> tuple[Chances, ...]:
+    """Return everybody's chances at every position."""
+    rows: list[Chances] = []
+    for stretch in stretches.each:
+        assert stretch.played is not None  # noqa: S101  # every stretch is played once
+        all_wins = stretch.games * stretches.a_win
+        totals = stretch.played.totals.tolist()
+        rows += [tuple(Fraction(total, all_wins) for total in row) for row in totals]
+    return tuple(rows)
 
 
 def _exact(solution: Solution, station: Position) -> Chances:
@@ -214,53 +272,11 @@ def _sum(changes: Iterable[Fraction]) -> Fraction:
     return sum(changes, Fraction(0))
 
 
-def _enough(game: Game, stations: Sequence[Position], player: Bot, seed: int) -> int:
+def _enough(stretches: Stretches) -> int:
     """Return how many games a position the usual number of moves allows for."""
-    speed = bot_game_at(game, stations[0], player).fitting(FEWEST_GAMES)
-    tried = roll_out(game, stations[0], player, games=FEWEST_GAMES, seed=seed, speed=speed)
+    start = stretches.each[0].stations[0]
+    tried = roll_out(stretches.game, start, stretches.bot, games=FEWEST_GAMES, seed=stretches.seed)
+    count = sum(len(stretch.stations) for stretch in stretches.each)
     # On average a position of a match has half of its game before it.
-    moves = float(tried.moves.mean()) * len(stations) / 2
-    return min(MOST_GAMES, max(FEWEST_GAMES, round(USUAL_MOVES / max(1.0, moves))))
-
-
-def _all_rolled(
-    game: Game, stations: Sequence[Position], player: Bot, games: int, seed: int
-) -> list[NDArray[np.int64]]:
-    """Return the shares of every rollout from every position."""
-    # On average a position of a match has half of its game before it.
-    speed = bot_game_at(game, stations[0], player).fitting(games * len(stations) // 2)
-
-    def rolled(station: Position) -> NDArray[np.int64]:
-        return _rolled(game, station, player, games, seed, speed)
-
-    with ThreadPoolExecutor(1 if speed is Speed.PLAIN else os.cpu_count()) as pool:
-        return [rolled(stations[0]), *pool.map(rolled, stations[1:])]
-
-
-def _rolled(
-    game: Game, station: Position, player: Bot, games: int, seed: int, speed: Speed
-) -> NDArray[np.int64]:
-    import numpy as np
-
-    if game.actor(station.state) == OVER:
-        shares = [int(parts(game.players) * share) for share in final_shares(game, station.state)]
-        return np.tile(np.array(shares, np.int64), (games, 1))
-    return roll_out(game, station, player, games=games, seed=seed, speed=speed).shares
-
-
-def _within(
-    seat: int, steps: Sequence[Step], shares: Sequence[NDArray[np.int64]], all_wins: int
-) -> float:
-    """Return how far a seat's luck and skill are sure, from how they differ game by game."""
-    import numpy as np
-
-    games = len(shares[0])
-    widest = 0.0
-    for is_counted in (lambda step: step.is_throw, lambda step: _is_own(step, seat)):
-        sums = np.zeros(games)
-        for step in steps:
-            if is_counted(step):
-                sums += shares[step.number][:, seat] - shares[step.number - 1][:, seat]
-        sums *= games / all_wins
-        widest = max(widest, NORMAL_95 * float(sums.std(ddof=1)) / games**0.5)
-    return widest
+    moves = float(tried.moves.mean()) * count / 2
+    return min(MOST_GAMES, max(2, round(USUAL_MOVES / max(1.0, moves))))

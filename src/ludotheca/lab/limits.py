@@ -6,6 +6,9 @@ from ludotheca.core.errors import BadOption, shown
 
 MOST_SEED = 2**63 - 1
 
+TELLABLE = 0.05
+"""How sure luck and decisions must be to be told."""
+
 
 def whole(name: str, value: object, low: int, high: int) -> int:
     """Return the number; BadOption says which are allowed if it is none of them."""

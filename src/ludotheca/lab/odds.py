@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from ludotheca.bots import bot
+from ludotheca.bots import quick
 from ludotheca.core.errors import NoOdds, shown
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
@@ -83,7 +83,7 @@ def odds(match: Match, *, precision: float | None = None, seed: int = 0) -> Odds
     """Tell each seat's chance of winning the match from here.
 
     Exact where the game can be solved from here, everybody then playing their best.  Elsewhere
-    the game is played on many times, with its usual bot in all seats, until 95 % intervals reach no
+    the game is played on many times, with its quick bot in all seats, until 95 % intervals reach no
     further than ``precision`` to each side; without one, until 0.01 or until a fair number of
     moves was played.  The same seed gives the same answer.  NoOdds if the match is over or
     no number of games would be precise enough, BadOption if the seed is out of range.
@@ -95,19 +95,18 @@ def odds(match: Match, *, precision: float | None = None, seed: int = 0) -> Odds
         )
     _check_precision(precision)
     whole("seed", seed, 0, MOST_SEED)
-    exact = _exact_chances(match.game, match.state, seed)
+    exact = exact_chances(match.game, match.state, seed)
     if exact is not None:
         intervals = tuple((chance, chance) for chance in exact)
         return Odds(tuple(match.names), exact, intervals, "exact", 0, BEST)
     return _rolled(match, precision, seed)
 
 
-def _exact_chances(game: Game, state: Record, seed: int) -> tuple[float, ...] | None:
+def exact_chances(game: Game, state: Record, seed: int) -> tuple[float, ...] | None:
     """Return exact chances if they can be had quickly, None if not."""
     if is_solvable(game):
         return solved(game).chances(state)
-    speed = bot_game_at(game, Position(state), bot(game)).fitting(FEW)
-    tried = roll_out(game, Position(state), bot(game), games=FEW, seed=seed, speed=speed)
+    tried = roll_out(game, Position(state), games=FEW, seed=seed)
     shares = ending(game, state) if tried.moves.max() <= NEAR else None
     return None if shares is None else tuple(map(float, shares))
 
@@ -139,7 +138,7 @@ def _check_precision(precision: float | None) -> None:
 
 def _rolled(match: Match, precision: float | None, seed: int) -> Odds:
     game, position = match.game, Position(match.state)
-    player, a_win = bot(game), parts(game.players)
+    player, a_win = quick(game), parts(game.players)
     asked = USUAL_PRECISION if precision is None else precision
     games = moves = 0
     totals, squares = [0] * game.players, [0] * game.players

@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludotheca.bots import quick
 from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
 from ludotheca.lab.playouts import BotGame
@@ -40,6 +41,11 @@ class Rollouts:
     shares: NDArray[np.int64]
     """A row a game, a column a seat, in parts of `parts`."""
 
+    @property
+    def wins(self) -> NDArray[np.float64]:
+        """The same shares as fractions of a win: each row sums to 1, or to 0 if it never ended."""
+        return self.shares / parts(self.shares.shape[1])
+
 
 def parts(players: int) -> int:
     """Return into how many parts a win is cut so that any number of winners shares it evenly."""
@@ -62,20 +68,31 @@ def bot_game_at(game: Game, position: Position, bot: Bot) -> BotGame:
 def roll_out(
     game: Game,
     position: Position,
-    bot: Bot,
+    bot: Bot | None = None,
     *,
     games: int,
     seed: int,
     first: int = 0,
-    speed: Speed = Speed.QUICK,
+    speed: Speed | None = None,
 ) -> Rollouts:
     """Play games ``first`` to ``first + games - 1`` of a seed on from a position.
 
-    The results depend on position, seed, game number and bot alone.  A game that does not end is
-    broken off after the game's ``most_random_moves``, and nobody has won it.
+    Without a bot, the game's quick one plays all seats.  The results depend on position, seed, game
+    number and bot alone, and not on the ``speed``, by default the one that answers soonest.  A game
+    that does not end is broken off after the game's ``most_random_moves``, and nobody has won it.
+
+    >>> pig = ludotheca.game("ludix/pig", target=20)
+    >>> rollouts = roll_out(pig, Position(pig.initial()), games=4, seed=1)
+    >>> rollouts.wins.shape, rollouts.wins.sum(axis=1).tolist()
+    ((4, 2), [1.0, 1.0, 1.0, 1.0])
+
+    BadOption if the bot thinks: nobody waits for thousands of games of such.
     """
     import numpy as np
 
-    played = bot_game_at(game, position, bot).play(seed=seed, first=first, games=games, speed=speed)
+    player = bot or quick(game)
+    played_on = bot_game_at(game, position, player)
+    chosen = speed or played_on.fitting(games)
+    played = played_on.play(seed=seed, first=first, games=games, speed=chosen)
     winners = np.maximum(played.won.sum(axis=1, keepdims=True), 1)
     return Rollouts(played.moves, played.won * (parts(game.players) // winners))

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pickle import PicklingError
+from typing import TypeVar
 
 from ludotheca.core import registry
 from ludotheca.core.errors import LudothecaError, NoCluster
@@ -23,6 +24,8 @@ from ludotheca.lab.seating import Policies, seated, thinkers
 from ludotheca.lab.simulation import Simulation
 from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import Sums
+
+R = TypeVar("R")
 
 Progress = Callable[[int, int], None]
 """Called with the games played so far and those asked for."""
@@ -101,7 +104,7 @@ def simulate(
     if executor is not None:
         sums = _gather(job, games, executor, WAITING, progress)
     else:
-        count = _cores() if threads is None else whole("threads", threads, 1, 1_024)
+        count = cores() if threads is None else whole("threads", threads, 1, 1_024)
         play_chunk(job, 0, 0)  # compiled once, before there are threads
         begun = time.perf_counter()
         pool = ThreadPoolExecutor(1 if speed is Speed.PLAIN else count)
@@ -113,7 +116,8 @@ def simulate(
     return Simulation(chosen, bots, asked=games, seed=seed, seconds=seconds, sums=sums)
 
 
-def _cores() -> int:
+def cores() -> int:
+    """Return how many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -152,7 +156,7 @@ def _gather(job: Job, games: int, executor: Executor, most: int, progress: Progr
         nonlocal sums
         _, future = waiting[0]
         # New sums take the place of the old in one step: an interrupt finds either, never a half.
-        sums = sums.plus(_result(future))
+        sums = sums.plus(result_of(future))
         waiting.popleft()
         if progress is not None:
             progress(sums.games, games)
@@ -187,8 +191,8 @@ def _is_played(future: Future[Sums]) -> bool:
     return future.done() and not future.cancelled() and future.exception() is None
 
 
-def _result(future: Future[Sums]) -> Sums:
-    """Return a chunk's sums; NoCluster if whoever should play it cannot."""
+def result_of(future: Future[R]) -> R:
+    """Return a chunk's result; NoCluster if whoever should play it cannot."""
     try:
         return future.result()
     except LudothecaError:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ludotheca.core.words import Words, words_in
+from ludotheca.lab.limits import TELLABLE
 
 if TYPE_CHECKING:
     from ludotheca.lab.course import Account, Course, Step
@@ -121,24 +122,22 @@ def tell_odds(odds: Odds, language: str) -> str:
     words = words_in(language)
     seats = zip(odds.names, odds.chances, odds.intervals, strict=True)
     if odds.method == "exact":
-        lines = [
-            words("odds-chance", name=name, percent=_points(share)) for name, share, _ in seats
-        ]
+        lines = [words("odds-chance", name=name, percent=points(share)) for name, share, _ in seats]
         return "\n".join([*lines, words("odds-exact")])
     lines = [
         words(
             "odds-chance-between",
             name=name,
-            percent=_points(share),
-            low=_points(low),
-            high=_points(high),
+            percent=points(share),
+            low=points(low),
+            high=points(high),
         )
         for name, share, (low, high) in seats
     ]
     return "\n".join([*lines, words("odds-rollouts", games=odds.games, bot=odds.play)])
 
 
-def _points(share: float) -> str:
+def points(share: float) -> str:
     """Write a share in points of a hundred, with tenths."""
     return f"{100 * share:.1f}"
 
@@ -155,7 +154,8 @@ def tell_course(course: Course, language: str) -> str:
 
 def _accounts(course: Course, words: Words) -> Iterator[str]:
     for account, name in zip(course.accounts, course.names, strict=True):
-        yield words("odds-course-over", name=name, **_parts(account))
+        told = "over" if account.can_be_told else "untold"
+        yield words(f"odds-course-{told}", name=name, **_parts(account))
 
 
 def _verdicts(course: Course, words: Words) -> Iterator[str]:
@@ -170,6 +170,8 @@ def _verdicts(course: Course, words: Words) -> Iterator[str]:
 
 def _foremost(course: Course, part: str) -> Account | None:
     """Return who had most luck, or skill; None if the figures as they are told cannot say who."""
+    if not all(account.can_be_told for account in course.accounts):
+        return None
     ranked = sorted(course.accounts, key=lambda account: -account.rounded(TENTHS)[part])
     best, following = ranked[:2]
     lead = best.rounded(TENTHS)[part] - following.rounded(TENTHS)[part]
@@ -208,8 +210,12 @@ def _measure(course: Course, words: Words) -> Iterator[str]:
     if course.method == "exact":
         yield words("odds-course-exact")
         return
-    within = _points(max(account.within for account in course.accounts))
-    yield words("odds-course-rollouts", bot=course.play, games=course.games, within=within)
+    about = {"bot": course.play, "games": course.games}
+    within = max(account.within for account in course.accounts)
+    if within <= TELLABLE:
+        yield words("odds-course-rollouts", **about, within=points(within))
+    else:
+        yield words("odds-course-unsure", **about, within=points(TELLABLE))
 
 
 # A solution

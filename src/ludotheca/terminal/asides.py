@@ -80,6 +80,15 @@ def draw_odds(match: Match, words: Words, width: int) -> RenderableType | None:
     return Group(*parts)
 
 
+def draw_hint(match: Match, words: Words) -> RenderableType:
+    """Tell what each decision is worth, the best first; what can be typed, if nobody decides."""
+    if match.actor < 0:
+        return draw_help(type(match.game), words)
+    from ludotheca import lab
+
+    return prose(lab.hint(match).summary(words.language))
+
+
 def _before_next_throw(match: Match) -> Record | None:
     """Return the position in which the dice fall next, if one decision of the seat leads there."""
     game, state = match.game, match.state

@@ -11,7 +11,7 @@ from ludotheca.core.words import LANGUAGES, Words, words_in
 SIGN = ":"
 """What a command begins with, so that it can never be taken for a move."""
 
-COMMANDS = ("help", "moves", "undo", "scores", "odds", "rules", "save", "quit")
+COMMANDS = ("help", "hint", "moves", "undo", "scores", "odds", "rules", "save", "quit")
 
 
 class Leave(Exception):
@@ -33,7 +33,7 @@ def read_command(text: str, language: str) -> Command | None:
     """
     word, _, argument = text.strip().partition(" ")
     if word == "?":
-        return Command("help")
+        return Command("hint")
     wanted = folded(word.removeprefix(SIGN))
     if not wanted:
         return Command("help") if word == SIGN else None

@@ -15,7 +15,7 @@ from ludotheca.core.match import Turn
 from ludotheca.core.scene import Die, Message
 from ludotheca.core.words import Words
 from ludotheca.sitting import Awaits, Seat
-from ludotheca.terminal.asides import draw_help, draw_odds, draw_rules
+from ludotheca.terminal.asides import draw_help, draw_hint, draw_odds, draw_rules
 from ludotheca.terminal.board import draw_sketch
 from ludotheca.terminal.commands import SIGN, Command, Leave, command_word, read_command
 from ludotheca.terminal.draw import (
@@ -291,6 +291,8 @@ class Session:
                 self._keeper.save(command.argument, self._agree)
             case "help":
                 self._aside(draw_help(type(game), words))
+            case "hint":
+                self._aside(draw_hint(self.match, words))
             case "moves":
                 self._list_moves()
             case "scores":

@@ -52,5 +52,5 @@ BOX = Box(
     locales=files("ludotheca") / "locales",
     theme=Theme(accent="#2f7d4f", second="#23408e", touch="#c8372d"),
     cover=COVER,
-    opponents={"penalty": {"easy": "random", "normal": "forward", "hard": "forward"}},
+    opponents={"penalty": {"easy": "random", "normal": "forward", "hard": "search-3000"}},
 )

@@ -52,3 +52,18 @@ lab-plot-lead = Who leads ({ $games ->
    *[other] { $games } games
   })
 lab-plot-lead-axis = part of the game played (%)
+
+## The arena
+
+lab-arena-head = { $game }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } of every two, from seed { $seed }
+lab-arena-interrupted = interrupted: { $games } of { $asked } games of every two
+lab-arena-bot = { $name }: Elo { $elo } ± { $within }, wins { $share }% ({ $low } to { $high }%), { $ms } ms a decision
+lab-arena-pair = { $a } against { $b }: { $share }% ({ $low } to { $high }%)
+lab-arena-plot-elo = Elo with 95% intervals
+lab-arena-plot-elo-axis = Elo points; their mean is 0

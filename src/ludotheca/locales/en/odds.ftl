@@ -37,12 +37,26 @@ odds-rollouts = From { $games ->
 ## The course of a game
 
 odds-course-over = { $name }: { $start }% at the start, { $luck } luck, { $skill } own decisions, { $others } the others' decisions: { $end }%
+odds-course-untold = { $name }: { $start }% at the start, { $end }% in the end; luck and decisions cannot be told
 odds-course-lucky = { $name } had the luck: { $luck }.
 odds-course-skilled = { $name } decided best: { $skill }.
 odds-course-exact = Points of a hundred; exact, measured against best play.
 odds-course-rollouts = Points of a hundred, measured against { $bot } in every seat, { $games ->
     [one] { $games } game
    *[other] { $games } games
-  } a position; luck and decisions are sure to ± { $within }.
+  } a position, more where it matters; luck and decisions are sure to ± { $within }.
+odds-course-unsure = Points of a hundred. Luck and decisions cannot be told to ± { $within }: from so many decisions, games played on with { $bot } in every seat differ too much ({ $games } or more a position).
 odds-course-moments = Key moments:
 odds-course-moment = move { $move }, { $text } ({ $name }): { $change } for { $whom }
+
+## Hints
+
+odds-hint-head = { $name } decides:
+odds-hint-best = { $move }: { $percent }%, the best
+odds-hint-as-good = { $move }: { $percent }%, just as good
+odds-hint-near = { $move }: { $percent }%, { $loss } less, which may be chance
+odds-hint-worse = { $move }: { $percent }%, costs { $loss }
+odds-hint-rollouts = Chances of winning, from { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } played on with { $bot } in every seat; the best is sure to ± { $within }.

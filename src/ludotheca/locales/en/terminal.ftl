@@ -30,6 +30,7 @@ terminal-or = { $first } or { $last }
 ## Commands: the words that are understood, the first is the one shown
 
 terminal-command-help = help
+terminal-command-hint = hint advice
 terminal-command-moves = moves
 terminal-command-undo = undo back
 terminal-command-scores = scores table
@@ -39,6 +40,7 @@ terminal-command-save = save
 terminal-command-quit = quit exit leave
 
 terminal-help-help = what you are reading
+terminal-help-hint = what each decision is worth, the best first; ? is enough
 terminal-help-moves = everything that can be played now
 terminal-help-undo = take back the last thing that somebody typed
 terminal-help-scores = the score sheet

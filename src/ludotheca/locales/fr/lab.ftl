@@ -55,3 +55,21 @@ lab-plot-lead = Qui mène ({ $games ->
    *[other] { $games } parties
   })
 lab-plot-lead-axis = part jouée de la partie (%)
+
+## L'arène
+
+lab-arena-head = { $game }, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+  } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } entre chaque paire, à partir de la graine { $seed }
+lab-arena-interrupted = interrompu : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } sur { $asked } entre chaque paire
+lab-arena-bot = { $name } : Elo { $elo } ± { $within }, gagne { $share } % (de { $low } à { $high } %), { $ms } ms par décision
+lab-arena-pair = { $a } contre { $b } : { $share } % (de { $low } à { $high } %)
+lab-arena-plot-elo = Elo, intervalles à 95 %
+lab-arena-plot-elo-axis = points Elo ; leur moyenne est 0

@@ -37,12 +37,26 @@ odds-rollouts = D'après { $games ->
 ## Le cours d'une partie
 
 odds-course-over = { $name } : { $start } % au départ, { $luck } de hasard, { $skill } par ses décisions, { $others } par celles des autres : { $end } %
+odds-course-untold = { $name } : { $start } % au départ, { $end } % à la fin ; hasard et décisions ne peuvent être départagés
 odds-course-lucky = Le hasard a servi { $name } : { $luck }.
 odds-course-skilled = { $name } a le mieux décidé : { $skill }.
 odds-course-exact = En points sur cent ; exact, mesuré par rapport au meilleur jeu.
 odds-course-rollouts = En points sur cent, mesuré avec { $bot } à chaque place, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  } par position ; hasard et décisions sont connus à ± { $within } près.
+  } par position, davantage où il le faut ; hasard et décisions sont connus à ± { $within } près.
+odds-course-unsure = En points sur cent. Hasard et décisions ne peuvent être connus à ± { $within } près : avec tant de décisions, les parties rejouées avec { $bot } à chaque place diffèrent trop ({ $games } ou plus par position).
 odds-course-moments = Moments clés :
 odds-course-moment = coup { $move }, { $text } ({ $name }) : { $change } pour { $whom }
+
+## Conseils
+
+odds-hint-head = À { $name } de décider :
+odds-hint-best = { $move } : { $percent } %, le mieux
+odds-hint-as-good = { $move } : { $percent } %, tout aussi bien
+odds-hint-near = { $move } : { $percent } %, { $loss } de moins, peut-être par hasard
+odds-hint-worse = { $move } : { $percent } %, coûte { $loss }
+odds-hint-rollouts = Chances de gagner, d'après { $games ->
+    [one] { $games } partie jouée
+   *[other] { $games } parties jouées
+  } avec { $bot } à chaque place ; la meilleure est connue à ± { $within } près.

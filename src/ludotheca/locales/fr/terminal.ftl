@@ -30,6 +30,7 @@ terminal-or = { $first } ou { $last }
 ## Les commandes : les mots compris, le premier est celui qu'on montre
 
 terminal-command-help = aide
+terminal-command-hint = conseil
 terminal-command-moves = coups
 terminal-command-undo = annuler reprendre
 terminal-command-scores = scores table
@@ -39,6 +40,7 @@ terminal-command-save = garder sauver enregistrer
 terminal-command-quit = quitter sortir partir
 
 terminal-help-help = ce que vous lisez
+terminal-help-hint = ce que vaut chaque décision, la meilleure d'abord ; ? suffit
 terminal-help-moves = tout ce qui peut se jouer maintenant
 terminal-help-undo = annuler ce qui a été tapé en dernier
 terminal-help-scores = la feuille de score

@@ -1,0 +1,92 @@
+"""``arena``: bots against each other."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from ludotheca.cli import parameters
+from ludotheca.cli.outputs import check_plot, tell_compiling
+from ludotheca.cli.parameters import LISTED_BOTS, PATH, chosen_language, chosen_options
+from ludotheca.cli.runs import progress_in, workers_at
+from ludotheca.core import registry
+from ludotheca.core.options import read_options
+
+
+@click.command()
+@click.argument(
+    "game", shell_complete=parameters.GAMES, help="The game, for example ludix or chasse-croise."
+)
+@click.option(
+    "--bots",
+    required=True,
+    shell_complete=LISTED_BOTS,
+    metavar="BOT,BOT,…",
+    help="Who meets: names of bots, or levels (easy, normal, hard), with commas between.",
+)
+@click.option(
+    "--games", default=1_000, metavar="N", show_default=True, help="How many games of every two."
+)
+@click.option(
+    "--seed",
+    default=0,
+    metavar="N",
+    show_default=True,
+    help="The same seed gives the same figures.",
+)
+@parameters.players
+@parameters.options
+@parameters.edition
+@parameters.cluster
+@parameters.plot
+@click.option(
+    "--save",
+    type=PATH,
+    metavar="DIR",
+    help="Write the transcript of every game into this folder.",
+)
+@parameters.language
+@parameters.as_json
+def arena(
+    game: str,
+    bots: str,
+    games: int,
+    seed: int,
+    players: int | None,
+    option: tuple[str, ...],
+    edition: str,
+    cluster: str,
+    plot: Path | None,
+    save: Path | None,
+    lang: str,
+    as_json: bool,
+) -> None:
+    """Let every two of some bots play each other and say which is better, and how surely.
+
+    Each fall of the dice is played twice, with seats exchanged. Ctrl-C ends early with the games
+    played so far. Example: ludotheca arena chasse-croise --bots greedy,random --games 200
+    """
+    from ludotheca.lab import arena as run
+
+    language = chosen_language(lang)
+    kind = registry.game_type(game)
+    texts = chosen_options(option, edition)
+    chosen = kind(players, **read_options(kind.id, kind.declared, texts))
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    check_plot(plot)
+    tell_compiling(language)
+    with workers_at(cluster) as workers, progress_in(language) as progress:
+        found = run(
+            chosen,
+            names,
+            games=games,
+            seed=seed,
+            executor=workers,
+            progress=progress,
+            save=save,
+        )
+    if plot is not None:
+        found.plot(plot, language=language)
+    click.echo(json.dumps(found.to_json()) if as_json else found.summary(language))

@@ -1,0 +1,56 @@
+"""Long runs: who does the work, and how far it is."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+
+
+@contextmanager
+def workers_at(address: str) -> Iterator[Executor | None]:
+    """Open the cluster at an address; None, for this machine's cores, if there is no address."""
+    if not address:
+        yield None
+        return
+    from ludotheca.lab.cluster import executor
+
+    with executor(address) as workers:
+        yield workers
+
+
+@contextmanager
+def progress_in(language: str) -> Iterator[Callable[[int, int], None] | None]:
+    """Show a bar with rate and time left on a terminal, and nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    from ludotheca.core.words import words_in
+
+    words = words_in(language)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(words("lab-progress"), total=None, rate="")
+
+        def show(done: int, total: int) -> None:
+            seconds = bar.tasks[0].elapsed or 0
+            rate = words("lab-progress-rate", rate=round(done / seconds)) if seconds else ""
+            bar.update(task, completed=done, total=total, rate=rate)
+
+        yield show

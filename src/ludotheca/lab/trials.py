@@ -1,0 +1,201 @@
+"""Trials: the decisions of a position, each played on with the same luck, and compared in pairs."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.util import find_spec
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from ludotheca.bots.policy import Bot
+from ludotheca.core.game import Game
+from ludotheca.core.rules import Function
+from ludotheca.lab.playouts import BotGame
+from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out
+from ludotheca.lab.speed import LOADING, Speed, pace_of
+from ludotheca.rulebook import Record
+from ludotheca.rulebook.accelerate import is_kept
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+FEWEST = 8
+"""Games of a decision before anything is made of them."""
+PLAIN_MOVES = 40_000
+"""How many moves the trials of one decision may take where nothing can be compiled: less than a
+second of plain Python.  Not so much time, so that the same question has the same answer."""
+MARGIN = 0.8
+"""The part of the time that is used; the rest is for a batch that has begun."""
+HASTE = 0.25
+"""The part of the time for a decision that compiling may take, as far as can be foreseen."""
+
+
+@cache
+def can_compile() -> bool:
+    """Say whether there is a compiler; in a browser there is none."""
+    return find_spec("numba") is not None
+
+
+def _is_soon(played_on: BotGame, speed: Speed, seconds: float) -> bool:
+    """Say whether compiled code is at hand, or will be long before so many seconds are over."""
+    driver = played_on.driver()
+    is_at_hand = is_kept(driver, full=speed is Speed.FULL)
+    return is_at_hand or LOADING + pace_of(driver).cost < seconds * HASTE
+
+
+_aside: set[Function] = set()
+"""The drivers that are being compiled, or were."""
+
+
+def _compile_aside(played_on: BotGame) -> None:
+    driver = played_on.driver()
+    if driver in _aside:
+        return
+    _aside.add(driver)
+    about = {"seed": 0, "first": 0, "games": 0}
+    Thread(target=played_on.play, kwargs=about, name="compiling", daemon=True).start()
+
+
+class Trials:
+    """What became of each decision that a seat can take, game by game.
+
+    Decisions that lead to the very same position are one trial.  Game g of each trial meets the
+    same throws, so that what differs between two trials comes less from luck.
+    """
+
+    def __init__(self, game: Game, state: Record, moves: Sequence[int], bot: Bot, seed: int):
+        self.game, self.bot, self.seed = game, bot, seed
+        self.seat = game.actor(state)
+        self.trial_of: dict[int, int] = {}
+        """For each move, the number of its trial."""
+        self._afters: list[Position] = []
+        self._shares: list[NDArray[np.float64]] = []
+        self.moves_played = 0
+        known: dict[bytes, int] = {}
+        for move in moves:
+            after = state.copy()
+            game.rules.apply(after, move, None)
+            number = known.setdefault(after.to_bytes(), len(known))
+            self.trial_of[move] = number
+            if number == len(self._afters):
+                self._afters.append(Position(after))
+
+    def __len__(self) -> int:
+        return len(self._afters)
+
+    def fitting(self, games: int, seconds: float | None = None) -> Speed:
+        """Return the speed at which so many games in all are played soonest.
+
+        If there is no time to compile, they are plain, and compiled beside them for later ones.
+        """
+        if not can_compile():
+            return Speed.PLAIN
+        played_on = bot_game_at(self.game, self._afters[0], self.bot)
+        speed = played_on.fitting(games)
+        if speed is Speed.PLAIN or seconds is None or _is_soon(played_on, speed, seconds):
+            return speed
+        _compile_aside(played_on)
+        return Speed.PLAIN
+
+    def play(self, numbers: Sequence[int], games: int, speed: Speed) -> None:
+        """Play some of the trials on, each by so many games more; they have had as many before."""
+        import numpy as np
+
+        if not self._shares:
+            self._shares = [np.zeros(0) for _ in self._afters]
+        for number in numbers:
+            before = self._shares[number]
+            played = roll_out(
+                self.game,
+                self._afters[number],
+                self.bot,
+                games=games,
+                seed=self.seed,
+                first=len(before),
+                speed=speed,
+            )
+            won = played.shares[:, self.seat] / parts(self.game.players)
+            self._shares[number] = np.concatenate([before, won])
+            self.moves_played += int(played.moves.sum())
+
+    def games(self, number: int) -> int:
+        """Return how many games a trial has had."""
+        return len(self._shares[number]) if self._shares else 0
+
+    def chance(self, number: int) -> float:
+        """Return the seat's share of the wins in a trial."""
+        return float(self._shares[number].mean())
+
+    def square(self, number: int) -> float:
+        """Return the mean square of what a game gave; see `share_interval`."""
+        return float((self._shares[number] ** 2).mean())
+
+    def lead(self, number: int, over: int) -> tuple[float, float]:
+        """Return by how much one trial is better than another, and the standard error of that."""
+        games = min(self.games(number), self.games(over))
+        differences = self._shares[number][:games] - self._shares[over][:games]
+        error = float(differences.std(ddof=1)) / math.sqrt(games) if games > 1 else math.inf
+        return float(differences.mean()), error
+
+
+def halve(
+    trials: Trials,
+    prior: int,
+    budget: int,
+    seconds: float | None = None,
+) -> list[int]:
+    """Play trials by sequential halving; return those that came furthest, the prior's first.
+
+    All trials are played, then the better half of them and so on, and the prior's always, until one
+    rival is left.  The rounds share the ``budget`` of games evenly.  After so many ``seconds``
+    no batch is begun any more, but for the fewest games that every trial needs.
+    """
+    is_late = _clock(seconds)
+    rivals = [number for number in range(len(trials)) if number != prior]
+    speed = trials.fitting(budget, seconds)
+    trials.play([prior, *rivals], FEWEST, speed)
+    spent = FEWEST * len(trials)
+    budget = _affordable(trials, budget, spent)
+    rounds = max(1, math.ceil(math.log2(len(trials))))
+    for number in range(1, rounds + 1):
+        alive = [prior, *rivals]
+        share = max(0, budget * number // rounds - spent) // len(alive)
+        spent += _play_on(trials, alive, share, speed, is_late) * len(alive)
+        rivals.sort(key=lambda rival: -trials.chance(rival))
+        del rivals[max(1, len(alive) // 2 - 1) :]
+        if is_late():
+            break
+    return [prior, *rivals]
+
+
+def _clock(seconds: float | None) -> Callable[[], bool]:
+    """Return what says whether it is time to answer."""
+    if seconds is None:
+        return lambda: False
+    end = time.monotonic() + MARGIN * seconds
+    return lambda: time.monotonic() >= end
+
+
+def _affordable(trials: Trials, budget: int, spent: int) -> int:
+    """Return the budget, or as much of it as plain Python plays quickly if there is no other."""
+    if can_compile():
+        return budget
+    a_game = max(1.0, trials.moves_played / spent)
+    return min(budget, int(PLAIN_MOVES / a_game))
+
+
+def _play_on(
+    trials: Trials, alive: Sequence[int], games: int, speed: Speed, is_late: Callable[[], bool]
+) -> int:
+    """Play some games more of each trial, in batches; return how many there was time for."""
+    batch = FEWEST if speed is Speed.PLAIN else max(FEWEST, games // 4)
+    played = 0
+    while played < games and not is_late():
+        count = min(batch, games - played)
+        trials.play(alive, count, speed)
+        played += count
+    return played
