@@ -119,7 +119,7 @@ for players in (2, 3):
     match = ludotheca.Match(game)
     match.play("XXII")
     print(ludotheca.bots.bot(game, "perfect").decide(game, match.state, 1, 0))
-print({"numpy", "numba", "ludotheca.lab"} & set(sys.modules))
+print({"numpy", "numba"} & set(sys.modules))
 """
     assert output_of(code).split() == ["roll", "roll", "set()"]
 

@@ -34,7 +34,7 @@ def test_people_read_it_in_words(command: Command) -> None:
     assert "57.142857% for who begins, 42.857143% for the other" in done.out
     assert "Residual 1.1e-16" in done.out or "Residual 0.0e+00" in done.out
     told = command("solve", "ludix/piglet", "--target", "2", "--lang", "fr").out
-    assert "57.142857\N{NARROW NO-BREAK SPACE}% pour qui commence" in told
+    assert "57,142857\N{NARROW NO-BREAK SPACE}% pour qui commence" in told
 
 
 def test_values_and_a_map_are_written(command: Command, tmp_path: Path) -> None:

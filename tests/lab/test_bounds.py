@@ -26,7 +26,7 @@ assert debugging()
 for kind in box({box!r}).games:
     for players in sorted({{kind.seats[0], kind.seats[-1]}}):
         game = kind(players, **kind.bounded)
-        names = dict(zip(range(players), cycle(each.name for each in kinds(game))))
+        names = dict(zip(range(players), cycle(each.name for each in kinds(game) if each.policy)))
         bot_game = BotGame.of(game, seated(game, names))
         tally = bot_game.new_tally()
         played = bot_game.play(seed=3, first=0, games=8, tally=tally, speed=Speed.QUICK)
