@@ -32,7 +32,7 @@ def test_a_game_without_bots_of_its_own_is_played_at_random() -> None:
 def test_every_game_has_a_usual_bot(name: str) -> None:
     game = ludotheca.game(name)
     usual = bot(game)
-    assert usual.kind is kinds(game)[0]
+    assert usual == bot(game, "normal")
     assert bot(game, usual.name) == usual
 
 
