@@ -9,10 +9,18 @@ from ludotheca.bots.chasse_croise_view import AWAY, HOME, ROWS, count_row, mask_
 from ludotheca.boxes.chasse_croise.rules import ENDED, PAWNS
 from ludotheca.rulebook import compilable
 from ludotheca.rulebook.stream import below, start
-from scripts.chasse_croise_play import LONGEST, chance_of, play_turn, setup_anew, throw
+from scripts.chasse_croise_play import (
+    LONGEST,
+    chance_of,
+    expected,
+    play_turn,
+    roll_out,
+    setup_anew,
+    throw,
+)
 
-SLACK = 1
-"""What every row counts as learnt before, so that its first steps are not the longest."""
+EVERY = 1 << 30
+"""More rows than there are: a network that knows everything."""
 OPENINGS = 100
 """The most turns that somebody else plays before the network takes over."""
 
@@ -196,12 +204,56 @@ def replay(
 
 
 @compilable
+def lay_out(s: Any, pawns: Any) -> None:
+    """Make a kept board a position in which the side that has not moved is to throw."""
+    setup_anew(s)
+    for pawn in range(PAWNS):
+        s.pawns[0][pawn] = pawns[pawn]
+        s.pawns[1][pawn] = pawns[PAWNS + pawn]
+    s.side = 1
+
+
+@compilable
+def look_ahead(
+    table: Any, desk: Any, nets: Any, notes: Any, boards: Any, ahead: Any, away: Any, hidden: Any
+) -> None:
+    """Write the chances of boards with one throw of look-ahead, and how far off the network is."""
+    s, _, _, _ = table
+    for k in range(len(boards)):
+        said = chance_of(value_of(desk, nets[0], active_rows(desk, boards[k], EVERY), hidden))
+        lay_out(s, boards[k])
+        ahead[k] = 1.0 - expected(s, desk, nets[0], notes)
+        away[k] = abs(ahead[k] - said)
+
+
+@compilable
+def play_on(
+    table: Any,
+    desk: Any,
+    nets: Any,
+    notes: Any,
+    boards: Any,
+    turns: int,
+    results: Any,
+    targets: Any,
+) -> None:
+    """Write the chances of boards by rollouts of some turns, as many as ``results`` holds."""
+    for k in range(len(boards)):
+        lay_out(table[1], boards[k])
+        roll_out(table, desk, nets, notes, k, 0, turns, results)
+        total = 0.0
+        for result in results:
+            total += result
+        targets[k] = total / len(results)
+
+
+@compilable
 def learn_from_targets(
     desk: Any, net: Any, boards: Any, targets: Any, order: Any, rate: float, memory: Any
 ) -> float:
-    """Learn some boards' targets in an order; return the mean squared error."""
+    """Learn what boards are worth, in an order; return the mean squared error."""
     error = 0.0
     for k in order:
-        said = learn(desk, net, boards[k], targets[k], rate, 1 << 30, memory)
+        said = learn(desk, net, boards[k], targets[k], rate, EVERY, memory)
         error += (said - targets[k]) ** 2
     return error / len(order)

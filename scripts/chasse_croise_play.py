@@ -19,18 +19,15 @@ from ludotheca.bots.chasse_croise_turns import (
     UNITS,
     best_of,
     list_turns,
-    step,
     sum_up,
 )
 from ludotheca.bots.chasse_croise_view import BOARD, MOST_ACTIVE, set_up
 from ludotheca.bots.policy import choose_at_random
 from ludotheca.boxes.chasse_croise.rules import (
-    A_DIE,
     ENDED,
     FALLS,
     MOST_MOVES,
     MOVE,
-    PASS,
     PAWNS,
     THROWS,
     WEIGHTS,
@@ -84,18 +81,6 @@ def apply_turn(s: Any, turn: int) -> None:
     apply(s, turn // A_TURN, None)
     if turn % A_TURN != NOTHING:
         apply(s, turn % A_TURN, None)
-
-
-@compilable
-def follow(desk: Any, net: Any, turn: int, high: int, low: int) -> int:
-    """Make a turn on the boards; return where it has led."""
-    depth = 0
-    for code in (turn // A_TURN, turn % A_TURN):
-        if code < PASS:
-            steps = low if code >= A_DIE else high
-            step(desk, net, depth, depth + 1, code % A_DIE // 2, -steps if code % 2 == 1 else steps)
-            depth += 1
-    return depth
 
 
 @compilable

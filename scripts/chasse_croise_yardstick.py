@@ -41,7 +41,8 @@ from scripts.chasse_croise_play import (
 
 KEPT = Path("tests/bots/data/chasse_croise_positions.npz")
 POSITIONS = 1_000
-"""The even ones are for tuning, the odd ones are only measured."""
+TUNING, MEASURED = slice(0, None, 2), slice(1, None, 2)
+"""Which of them serve for tuning, and which are only measured."""
 LOOKED_AT, PLAYED_ON = 16, 8
 MARGIN = 0.08
 """A turn that the network thinks worse than its best by more is not looked at again."""
@@ -219,21 +220,23 @@ def keep(judged: list[Judged], path: Path) -> None:
         side=np.array([judgement.state.side for judgement in judged], np.int8),
         turn=np.array([judgement.state.turn for judgement in judged], np.int16),
         margin=np.array([judgement.margin for judgement in judged], np.float16),
+        ends=np.array([len(part) for part in parts], np.int16),
         losses=np.minimum(losses, MOST).astype(np.uint8),
     )
 
 
-def frozen(path: Path = KEPT) -> list[Judged]:
-    """Return the positions that are kept, those for tuning at even places."""
+def frozen(places: slice, path: Path = KEPT) -> list[Judged]:
+    """Return some of the positions that are kept: ``TUNING``, ``MEASURED`` or fewer."""
     kept = np.load(path)
-    losses = iter(kept["losses"].tolist())
+    parts = np.split(kept["losses"], np.cumsum(kept["ends"])[:-1])
     found = []
-    for k in range(len(kept["side"])):
+    for k in range(len(parts))[places]:
         state = State()
         state.pawns, state.dice = kept["pawns"][k].tolist(), kept["dice"][k].tolist()
         state.side, state.turn, state.phase = int(kept["side"][k]), int(kept["turn"][k]), MOVE
-        given_away = {end: next(losses) / STEP for end in ends_of(state)}
-        found.append(Judged(state, given_away, float(kept["margin"][k])))
+        given_away = (loss / STEP for loss in parts[k].tolist())
+        losses = dict(zip(ends_of(state), given_away, strict=True))
+        found.append(Judged(state, losses, float(kept["margin"][k])))
     return found
 
 

@@ -10,6 +10,7 @@ the package.  ``--pawns-only`` trains a network that knows where the pawns stand
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import time
 import zlib
@@ -22,7 +23,13 @@ from ludotheca.bots.chasse_croise_turns import UNITS
 from ludotheca.bots.chasse_croise_view import ROWS, SHOTS
 from ludotheca.boxes.chasse_croise.rules import PAWNS
 from ludotheca.rulebook import accelerate
-from scripts.chasse_croise_learning import record_games, replay
+from scripts.chasse_croise_learning import (
+    learn_from_targets,
+    look_ahead,
+    play_on,
+    record_games,
+    replay,
+)
 from scripts.chasse_croise_play import GREEDY, LONGEST, NET, Net, desk, duel, notes, table
 
 PACKAGED = Path("src/ludotheca/bots/data/chasse_croise_net.bin")
@@ -35,6 +42,12 @@ MIXED, TRACE = 25, 0.3
 RATES, FALL = (0.02, 0.014, 0.008, 0.004, 0.002), 0.8
 """How fast it learns from its games each time, and how much slower from one generation to the next.
 """
+DOUBTED_GAMES, LOOKED_AT, DOUBTED = 2_000, 30_000, 1_500
+"""In the last lesson: the games, how many of their positions are looked at, and how many of those
+are played on."""
+ROLLOUTS, TURNS = 36, 8
+"""How often each is played on, and for how many turns; then the network says how it ends."""
+SETTLING = (0.01, 0.008, 0.006, 0.005, 0.004, 0.003, 0.002, 0.001)
 PAIRS = 500
 """Pairs of games against ``greedy`` for each point of the curve."""
 
@@ -89,6 +102,32 @@ class Pupil:
         self.keep()
         self.report(kept, error)
 
+    def settle(self, rates: Sequence[float]) -> None:
+        """Learn from look-ahead, and from rollouts where the two have differed most."""
+        place, board, paper = self.room
+        nets = (self.net, self.net)
+        begins = np.zeros(DOUBTED_GAMES + 1, np.int64)
+        numbers = (8, self.done * GAMES, NET, MIXED)
+        accelerate(record_games)(place, board, nets, paper, *numbers, self.past, self.store, begins)
+        # The last position of a game is won already.
+        inner = np.setdiff1d(np.arange(begins[-1]), begins[1:] - 1)
+        random = np.random.default_rng(self.done)
+        boards = self.store[random.choice(inner, LOOKED_AT, replace=False)]
+        targets, away = np.zeros(LOOKED_AT), np.zeros(LOOKED_AT)
+        accelerate(look_ahead)(place, board, nets, paper, boards, targets, away, self.memory[0])
+        doubted = np.argsort(-away)[:DOUBTED]
+        rolled = np.zeros(DOUBTED)
+        accelerate(play_on)(
+            place, board, nets, paper, boards[doubted], TURNS, np.zeros(ROLLOUTS), rolled
+        )
+        targets[doubted] = rolled
+        for rate in rates:
+            how = (boards, targets, random.permutation(LOOKED_AT), rate, self.memory)
+            error = accelerate(learn_from_targets)(board, self.net, *how)
+        self.done += 1
+        self.keep()
+        self.report(LOOKED_AT, error)
+
     def report(self, kept: int, error: float) -> None:
         """Say how strong it is by now."""
         won = np.zeros(PAIRS, np.int64)
@@ -97,7 +136,7 @@ class Pupil:
         share, within = won.mean() / 4, 1.96 * won.std() / 4 / PAIRS**0.5
         line = {
             "generation": self.done,
-            "length": round(kept / GAMES, 1),
+            "positions": kept,
             "error": round(error, 5),
             "greedy": round(share, 4),
             "within": round(within, 4),
@@ -130,11 +169,20 @@ def packed(net: Net) -> bytes:
     return zlib.compress(words.astype("<i2").tobytes(), 9)
 
 
+def write(net: Net) -> None:
+    """Put a network into the package, and the checksum that tells which it is."""
+    words = packed(net)
+    PACKAGED.write_bytes(words)
+    known = {"sha256": hashlib.sha256(words).hexdigest()}
+    PACKAGED.with_suffix(".json").write_text(json.dumps(known) + "\n")
+
+
 def main() -> None:
     """Train."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--generations", type=int, default=12, help="of games against itself")
+    parser.add_argument("--generations", type=int, default=3, help="of games against itself")
+    parser.add_argument("--settling", type=int, default=2, help="generations of rollouts")
     parser.add_argument("--pawns-only", action="store_true")
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
@@ -143,11 +191,14 @@ def main() -> None:
     pupil.resume()
     while pupil.done < GREEDY_GENERATIONS:
         pupil.study(GREEDY, 0, 1.0, (0.002, 0.001, 0.0005))
-    while pupil.done < GREEDY_GENERATIONS + asked.generations:
+    last = GREEDY_GENERATIONS + asked.generations
+    while pupil.done < last:
         pace = FALL ** (pupil.done - GREEDY_GENERATIONS)
         pupil.study(NET, MIXED, TRACE, [pace * rate for rate in RATES])
+    while not asked.pawns_only and pupil.done < last + asked.settling:
+        pupil.settle(SETTLING)
     if asked.write:
-        PACKAGED.write_bytes(packed(pupil.net))
+        write(pupil.net)
 
 
 if __name__ == "__main__":

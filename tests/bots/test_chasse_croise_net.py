@@ -13,7 +13,7 @@ from hypothesis import given, settings
 import ludotheca
 from ludotheca import CHANCE, Match
 from ludotheca.bots import bot
-from ludotheca.bots.chasse_croise_net import LAST, LAYER, ONE, WEIGHTS, play_best
+from ludotheca.bots.chasse_croise_net import AHEAD, AT_ONCE, FILE, LAST, LAYER, ONE, play_best
 from ludotheca.bots.chasse_croise_turns import (
     A_TURN,
     BOARDS,
@@ -97,7 +97,7 @@ def judged(state: State, side: int) -> int:
 def test_the_weights_are_those_that_were_measured() -> None:
     folder = files("ludotheca.bots") / "data"
     kept = json.loads((folder / "chasse_croise_net.json").read_text())
-    assert hashlib.sha256((folder / WEIGHTS).read_bytes()).hexdigest() == kept["sha256"]
+    assert hashlib.sha256((folder / FILE).read_bytes()).hexdigest() == kept["sha256"]
     assert (len(LAYER), {len(row) for row in LAYER}, len(LAST)) == (ROWS, {UNITS}, 3)
 
 
@@ -118,7 +118,7 @@ def test_it_takes_the_best_turn_and_keeps_to_it(state: State) -> None:
     before, side, turns = state.copy(), state.side, turns_of(state)
     while state.side == side and state.phase != ENDED and any(state.dice):
         moves = decisions(state)
-        chosen = play_best(state, moves, len(moves), None, 0)
+        chosen = play_best(state, moves, len(moves), None, AT_ONCE)
         assert chosen in moves
         apply(state, chosen, None)
     assert judged(state, side) == max(turns.values())
@@ -169,9 +169,14 @@ def test_it_plays_alike_at_both_speeds_and_its_games_end() -> None:
 
 
 @pytest.mark.compiled
-@given(positions())
-@settings(max_examples=100, deadline=None)
-def test_it_decides_alike_at_both_speeds_wherever_it_stands(state: State) -> None:
-    moves = decisions(state)
-    plain = play_best(state, moves, len(moves), None, 0)
-    assert accelerate(play_best)(state.record(), None, 0, None, 0) == plain
+@pytest.mark.parametrize(("level", "examples"), [(AT_ONCE, 100), (AHEAD, 5)])
+def test_it_decides_alike_at_both_speeds_wherever_it_stands(level: int, examples: int) -> None:
+    @given(positions())
+    @settings(max_examples=examples, deadline=None)
+    def check(state: State) -> None:
+        moves = decisions(state)
+        plain = play_best(state, moves, len(moves), None, level)
+        assert plain in moves
+        assert accelerate(play_best)(state.record(), None, 0, None, level) == plain
+
+    check()

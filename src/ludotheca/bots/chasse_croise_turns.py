@@ -278,3 +278,15 @@ def best_of(values: Any, count: int) -> int:
         if values[k] > values[best]:
             best = k
     return best
+
+
+@compilable
+def follow(desk: Any, net: Any, turn: int, high: int, low: int) -> int:
+    """Make a turn on the boards; return where it has led."""
+    depth = 0
+    for code in (turn // A_TURN, turn % A_TURN):
+        if code < PASS:
+            steps = low if code >= A_DIE else high
+            step(desk, net, depth, depth + 1, code % A_DIE // 2, -steps if code % 2 == 1 else steps)
+            depth += 1
+    return depth
