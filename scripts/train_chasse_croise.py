@@ -182,7 +182,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--generations", type=int, default=3, help="of games against itself")
-    parser.add_argument("--settling", type=int, default=2, help="generations of rollouts")
+    parser.add_argument("--settling", type=int, default=1, help="generations of rollouts")
     parser.add_argument("--pawns-only", action="store_true")
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
