@@ -43,12 +43,12 @@ KEPT = Path("tests/bots/data/chasse_croise_positions.npz")
 POSITIONS = 1_000
 TUNING, MEASURED = slice(0, None, 2), slice(1, None, 2)
 """Which of them serve for tuning, and which are only measured."""
-LOOKED_AT, PLAYED_ON = 16, 8
+LOOKED_AT, PLAYED_ON = 10, 4
 MARGIN = 0.08
 """A turn that the network thinks worse than its best by more is not looked at again."""
 FIRST_GAMES = 36
 """Games for each turn in the first round; twice as many in each that follows."""
-TURNS = 8
+TURNS = 6
 """Turns that a game is played on before the network says how it ends."""
 PLAYERS = (NET, NET, NET, GREEDY, GREEDY, RANDOM)
 """Who plays the games that the positions come from: one of these on either side."""
