@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from ludotheca.bots.chasse_croise_turns import list_turns, sum_up
+from ludotheca.bots.chasse_croise_turns import WON, list_turns, sum_up
 from ludotheca.bots.chasse_croise_view import set_up
 from ludotheca.boxes.chasse_croise.rules import ENDED, MOST_MOVES, MOVE, State, apply, legal
 from ludotheca.rulebook import accelerate, compilable
@@ -52,6 +52,7 @@ TURNS = 6
 """Turns that a game is played on before the network says how it ends."""
 PLAYERS = (NET, NET, NET, GREEDY, GREEDY, RANDOM)
 """Who plays the games that the positions come from: one of these on either side."""
+WINS = chance_of(float(WON))
 STEP = 1_000
 """Losses are kept in parts of the win: a tenth of a point."""
 MOST = 255
@@ -119,7 +120,7 @@ class Judge:
         return State().load(self.place[0])
 
     def judged(self, state: State, game: int) -> Judged | None:
-        """Return what every turn gives away; None if there is no choice."""
+        """Return what every turn gives away; None if there is no choice, or a win at hand."""
         record = state.record()
         count = accelerate(judge)(record, self.board, self.net, self.paper)
         turns = [int(turn) for turn in self.paper[0][:count]]
@@ -129,7 +130,7 @@ class Judge:
             end = state.copy()
             apply_turn(end, turn)
             found[end.to_bytes()] = (chance, turn)
-        if len(found) < 2:
+        if len(found) < 2 or max(said) == WINS:
             return None
         ends = sorted(found)
         values = np.array([found[end][0] for end in ends])

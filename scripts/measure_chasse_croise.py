@@ -18,7 +18,7 @@ import numpy as np
 
 import ludotheca
 from ludotheca.bots import Bot, bot
-from ludotheca.bots.chasse_croise_net import LAST, LAYER, ONE
+from ludotheca.bots.chasse_croise_net import AHEAD, AT_ONCE, LAST, LAYER, ONE
 from ludotheca.bots.chasse_croise_turns import UNITS
 from ludotheca.boxes.chasse_croise.rules import MOVE, PAWNS, apply
 from ludotheca.rulebook import accelerate
@@ -41,8 +41,6 @@ from scripts.chasse_croise_yardstick import MEASURED, TUNING, Judged, frozen, tr
 GAME = ludotheca.game("chasse-croise")
 BAD = 0.02
 """A decision that loses more is counted apart."""
-TRIES = 5
-"""How often a bot that draws lots plays each position."""
 
 
 def packaged() -> Net:
@@ -93,12 +91,12 @@ def loss_of(player: Bot, judged: Judged, seed: int) -> float:
     return judged.losses[state.to_bytes()]
 
 
-def losses(names: list[str], *, tuning: bool) -> None:
+def losses(names: list[str], tries: int, *, tuning: bool) -> None:
     """Say what bots give away on the frozen positions."""
     positions = frozen(TUNING if tuning else MEASURED)
     for name in names:
         player = bot(GAME, name)
-        given = [[loss_of(player, judged, k) for k in range(TRIES)] for judged in positions]
+        given = [[loss_of(player, judged, k) for k in range(tries)] for judged in positions]
         say(f"{name} gives away (points)", np.mean(given, axis=1))
         sure = [judged.margin > 2 for judged in positions]
         say(f"{name} gives away where the best is sure (points)", np.mean(given, axis=1)[sure])
@@ -125,19 +123,22 @@ def chances(games: int, seed: int) -> None:
 
 def durations() -> None:
     """Say how long the network takes for a decision, compiled and plain, in milliseconds."""
-    player = bot(GAME, "net")
-    policy: Any = player.kind.policy
-    states = [judged.state for judged in frozen(slice(200))]
+    policy: Any = bot(GAME, "net").kind.policy
+    states = [judged.state for judged in frozen(slice(100))]
     records = [state.record() for state in states]
-    compiled = accelerate(policy)
-    for run, given in ((compiled, records), (policy, states)):
-        run(given[0], None, 0, None, 0)
-        taken = []
-        for state in given:
-            begun = time.process_time()
-            run(state, None, 0, None, 0)
-            taken.append(time.process_time() - begun)
-        say(f"milliseconds, at most {1000 * max(taken):.2f}", taken, 1000)
+    for level in (AT_ONCE, AHEAD):
+        for speed, run, given in (
+            ("compiled", accelerate(policy), records),
+            ("plain", policy, states),
+        ):
+            run(given[0], None, 0, None, level)
+            taken = []
+            for state in given:
+                begun = time.process_time()
+                run(state, None, 0, None, level)
+                taken.append(time.process_time() - begun)
+            most = f"at most {1000 * max(taken):.2f}"
+            say(f"net-{level}, {speed}, milliseconds, {most}", taken, 1000)
 
 
 def main() -> None:
@@ -147,7 +148,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=2_026)
     parser.add_argument("--other", type=Path, help="a network that a training has kept")
-    parser.add_argument("--bots", default="random,careless,greedy,net")
+    parser.add_argument("--bots", default="random,careless,greedy,net-1")
+    parser.add_argument("--tries", type=int, default=5, help="of each position; net draws no lots")
     parser.add_argument("--tuning", action="store_true", help="on the positions for tuning")
     asked = parser.parse_args()
     if asked.what == "duels":
@@ -155,7 +157,7 @@ def main() -> None:
     elif asked.what == "rollouts":
         against_rollouts(asked.games // 2, asked.seed)
     elif asked.what == "loss":
-        losses(asked.bots.split(","), tuning=asked.tuning)
+        losses(asked.bots.split(","), asked.tries, tuning=asked.tuning)
     elif asked.what == "chances":
         chances(asked.games, asked.seed)
     else:

@@ -27,7 +27,7 @@ from ludotheca.bots.chasse_croise_turns import (
     worth,
 )
 from ludotheca.bots.chasse_croise_view import BOARD, MOST_ACTIVE, ROWS, set_up
-from ludotheca.boxes.chasse_croise.rules import ENDED, MOST_MOVES, State, apply, legal
+from ludotheca.boxes.chasse_croise.rules import ENDED, MOST_MOVES, PAWNS, State, apply, home, legal
 from ludotheca.core.dice import Seeded
 from ludotheca.lab.playouts import play_out
 from ludotheca.lab.speed import Speed
@@ -106,7 +106,10 @@ def test_the_weights_are_those_that_were_measured() -> None:
 def test_it_sees_every_turn_and_judges_each_as_if_from_scratch(state: State) -> None:
     turns = turns_of(state)
     led = {turn: after(state, turn) for turn in turns}
-    assert {end.to_bytes() for end in led.values()} == ends(state)
+    seen = {end.to_bytes() for end in led.values()}
+    assert seen <= ends(state)
+    if not any(home(end, state.side) == PAWNS for end in led.values()):
+        assert seen == ends(state), "only turns that let a win pass may be missing"
     assert len(turns) <= MOST_TURNS
     for turn, end in led.items():
         assert turns[turn] == judged(end, state.side)

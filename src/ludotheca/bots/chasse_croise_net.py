@@ -40,8 +40,8 @@ ONE = 1024
 
 AT_ONCE, AHEAD = 1, 2
 """The levels."""
-COMPARED = 4
-"""The most turns that are compared by looking ahead."""
+COMPARED = 2
+"""The most turns that are compared by looking ahead; more would take too long in plain Python."""
 NEAR = ONE * ONE // 6
 """How much less a turn may be worth at once than the best to be compared: 4 points at most."""
 FINE = 256

@@ -179,7 +179,10 @@ def is_free(b: Any, depth: int, pawn: int, steps: int) -> bool:
 
 @compilable
 def list_turns(desk: Any, net: Any, high: int, low: int, turns: Any, values: Any) -> int:
-    """Write every turn that two dice allow, and what each is worth; return how many there are."""
+    """Write every turn that two dice allow, and what each is worth; return how many there are.
+
+    Only where one die wins at once, turns that let the win pass are not all written.
+    """
     b = desk[0]
     prepare(desk, net, low)
     count = 0
