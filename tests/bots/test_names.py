@@ -36,7 +36,7 @@ def test_a_game_without_bots_of_its_own_is_played_by_those_that_play_any() -> No
 def test_every_game_has_a_usual_bot(name: str) -> None:
     game = ludotheca.game(name)
     usual = bot(game)
-    assert usual.kind in kinds(game)
+    assert usual == bot(game, "normal")
     assert bot(game, usual.name) == usual
 
 

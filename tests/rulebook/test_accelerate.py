@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludotheca.rulebook import accelerate, bind, rule
+from ludotheca.rulebook import accelerate, bind, rule, zeros
 from ludotheca.rulebook.accelerate import debugging
 from tests.rulebook import toy_rules
 from tests.rulebook.toy_rules import Board
@@ -251,3 +251,16 @@ def test_without_the_variable_nothing_is_checked(
         monkeypatch.setenv("LUDOTHECA_DEBUG", setting)
     assert not debugging()
     assert accelerate(toy_rules.cell_at) is accelerate(toy_rules.cell_at, debug=False)
+
+
+@rule
+def _squares_from(count: int) -> int:
+    line = zeros(count)
+    for place in range(1, count):
+        line[place] = line[place - 1] + place * place
+    return line[count - 1]
+
+
+@pytest.mark.compiled
+def test_a_rule_may_ask_for_zeros_to_work_with() -> None:
+    assert accelerate(_squares_from)(5) == _squares_from(5) == 1 + 4 + 9 + 16

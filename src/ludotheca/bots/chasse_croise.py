@@ -1,10 +1,10 @@
-"""A bot for Chassé-Croisé."""
+"""Simple bots for Chassé-Croisé."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ludotheca.bots.policy import BotKind
+from ludotheca.bots.policy import BotKind, choose_at_random
 from ludotheca.boxes.chasse_croise.rules import A_DIE, ARRIVAL, PASS, START, State, rivals_on
 from ludotheca.rulebook import compilable
 from ludotheca.rulebook.stream import below
@@ -52,4 +52,13 @@ def worth(s: State, move: int) -> int:
     return gain
 
 
+@compilable
+def careless(s: State, moves: Any, count: int, stream: Any, level: int) -> int:
+    """Play like greedy, but decide one time in four without looking."""
+    if below(stream, 4) == 0:
+        return choose_at_random(s, moves, count, stream, level)
+    return greedy(s, moves, count, stream, level)
+
+
+CARELESS = BotKind("careless", careless, box="chasse-croise")
 GREEDY = BotKind("greedy", greedy, box="chasse-croise")

@@ -13,6 +13,7 @@ from ludotheca.rulebook.rule import (
     signed,
     unbound,
     wrap64,
+    zeros,
 )
 from ludotheca.rulebook.state import Record, assign, i8, i16, i32, i64, state, u64
 
@@ -37,4 +38,5 @@ __all__ = [
     "u64",
     "unbound",
     "wrap64",
+    "zeros",
 ]

@@ -14,11 +14,11 @@ from types import FunctionType
 from typing import Any, NamedTuple, cast
 
 from ludotheca.rulebook.cache import cache_folder, is_on_disk, names_used
-from ludotheca.rulebook.rule import COMPILABLE, MASK_64, cite, signed, wrap64
+from ludotheca.rulebook.rule import COMPILABLE, MASK_64, cite, signed, wrap64, zeros
 from ludotheca.rulebook.state import assign
 from ludotheca.rulebook.tally import count_if_asked
 
-PRIMITIVES = (cite, wrap64, signed, assign)
+PRIMITIVES = (cite, wrap64, signed, assign, zeros)
 """Functions that mean the same in both speeds but are spelled differently for the compiler."""
 TALLIED = count_if_asked
 """What stands for ``cite`` in compiled code."""
@@ -233,6 +233,10 @@ def _teach_primitives() -> None:
     @overload(signed, **options)
     def _(number: Any) -> Any:  # noqa: ARG001
         return lambda number: np.int64(number)  # noqa: PLW0108
+
+    @overload(zeros, **options)
+    def _(count: Any) -> Any:  # noqa: ARG001
+        return lambda count: np.zeros(count, np.int64)
 
     @overload(assign, **options)
     def _(target: Any, source: Any) -> Any:

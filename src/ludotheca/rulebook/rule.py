@@ -109,3 +109,8 @@ def wrap64(number: int) -> int:
 def signed(number: int) -> int:
     """Turn a machine word below 2**63 back into an ordinary integer."""
     return int(number)
+
+
+def zeros(count: int) -> list[int]:
+    """Return so many zeros to work with; whoever asked for them keeps them to itself."""
+    return [0] * count

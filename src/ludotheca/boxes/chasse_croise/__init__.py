@@ -35,5 +35,5 @@ BOX = Box(
     locales=files("ludotheca") / "locales",
     theme=Theme(accent="#1e3a5f", second="#d2452d"),
     cover=COVER,
-    opponents={"chasse-croise": {"easy": "random", "normal": "greedy", "hard": "greedy"}},
+    opponents={"chasse-croise": {"easy": "careless", "normal": "greedy", "hard": "net-2"}},
 )

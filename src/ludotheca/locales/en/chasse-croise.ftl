@@ -145,3 +145,8 @@ rule-CHA-14 = Option max_turns: when that many turns are over and nobody has won
 
 chasse-croise-count-hits = hits
 chasse-croise-count-passes = passes
+
+## The bots
+
+chasse-croise-bot-careless = Dreamer
+chasse-croise-bot-net = Fox

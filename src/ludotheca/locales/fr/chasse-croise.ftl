@@ -145,3 +145,8 @@ rule-CHA-14 = Option max_turns : après ce nombre de tours sans vainqueur, la pa
 
 chasse-croise-count-hits = touches
 chasse-croise-count-passes = passes
+
+## Les robots
+
+chasse-croise-bot-careless = Rêveur
+chasse-croise-bot-net = Renard

@@ -1,0 +1,168 @@
+"""Measure the bots of Chassé-Croisé: python -m scripts.measure_chasse_croise WHAT.
+
+``duels`` plays the network against ``greedy`` and, if one is given, against a network trained with
+``--pawns-only``; games come in pairs, with the same dice and exchanged seats.  ``rollouts`` plays
+against ``greedy`` with 400 paired rollouts for each of four decisions.  ``loss`` says what
+bots give away on the frozen positions.  ``chances`` compares what the network says with how its
+games end.  ``time`` says how long a decision takes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import ludotheca
+from ludotheca.bots import Bot, bot
+from ludotheca.bots.chasse_croise_net import AHEAD, AT_ONCE, LAST, LAYER, ONE
+from ludotheca.bots.chasse_croise_turns import UNITS
+from ludotheca.boxes.chasse_croise.rules import MOVE, PAWNS, apply
+from ludotheca.rulebook import accelerate
+from scripts.chasse_croise_learning import active_rows, play_game, value_of
+from scripts.chasse_croise_play import (
+    GREEDY,
+    LONGEST,
+    NET,
+    OTHER,
+    Net,
+    chance_of,
+    desk,
+    duel,
+    notes,
+    table,
+)
+from scripts.chasse_croise_rollouts import duel_rollouts
+from scripts.chasse_croise_yardstick import MEASURED, TUNING, Judged, frozen, trained
+
+GAME = ludotheca.game("chasse-croise")
+BAD = 0.02
+"""A decision that loses more is counted apart."""
+
+
+def packaged() -> Net:
+    """Return the bot's own network, in floats: its whole numbers, so that it decides the same."""
+    layer = np.array(LAYER, np.float32) / ONE
+    out = np.array(LAST, np.float32) / ONE
+    out[2] /= ONE
+    return layer, out, np.float32(1)
+
+
+def say(what: str, values: Any, scale: float = 100) -> None:
+    """Print a mean and its 95 % interval."""
+    values = np.asarray(values, float) * scale
+    within = 1.96 * values.std(ddof=1) / len(values) ** 0.5
+    print(f"{what}: {values.mean():.2f} ± {within:.2f} ({len(values)})", flush=True)  # noqa: T201
+
+
+def duels(pairs: int, seed: int, other: Path | None) -> None:
+    """Play against ``greedy``, and against another network."""
+    nets = (packaged(), trained(other) if other else packaged())
+    for two, name in ((GREEDY, "greedy"), (OTHER, str(other))):
+        if two == GREEDY or other:
+            won = np.zeros(pairs, np.int64)
+            accelerate(duel)(table(), desk(), nets, notes(), NET, two, seed, won)
+            say(f"won against {name} (percent, pairs of games)", won / 4)
+
+
+def against_rollouts(pairs: int, seed: int) -> None:
+    """Play against ``greedy`` with rollouts, and say how it stands after every ten pairs."""
+    won = np.zeros(pairs, np.int64)
+    net = packaged()
+    for first in range(0, pairs, 10):
+        accelerate(duel_rollouts)(
+            table(), table(), desk(), (net, net), notes(), seed, first, won[first : first + 10]
+        )
+        say("won against rollouts (percent, pairs of games)", won[: first + 10] / 4)
+
+
+def loss_of(player: Bot, judged: Judged, seed: int) -> float:
+    """Return what a bot gives away in a position."""
+    state = judged.state.copy()
+    for number in range(2):
+        if state.phase == MOVE and state.side == judged.state.side:
+            moves = GAME.decisions(state)
+            text = player.decide(GAME, state, seed, number)
+            move = next(move for move in moves if GAME.decision_text(state, move) == text)
+            apply(state, move, None)
+    return judged.losses[state.to_bytes()]
+
+
+def losses(names: list[str], tries: int, *, tuning: bool) -> None:
+    """Say what bots give away on the frozen positions."""
+    positions = frozen(TUNING if tuning else MEASURED)
+    for name in names:
+        player = bot(GAME, name)
+        given = [[loss_of(player, judged, k) for k in range(tries)] for judged in positions]
+        say(f"{name} gives away (points)", np.mean(given, axis=1))
+        sure = [judged.margin > 2 for judged in positions]
+        say(f"{name} gives away where the best is sure (points)", np.mean(given, axis=1)[sure])
+        say(f"{name} loses more than 2 points (percent)", (np.array(given) > BAD).mean(axis=1))
+
+
+def chances(games: int, seed: int) -> None:
+    """Compare what the network says with how its games end, far ahead and far behind too."""
+    room, net = (table(), desk(), notes()), packaged()
+    past, hidden = np.zeros((LONGEST, 2 * PAWNS), np.int64), np.zeros(UNITS, np.float32)
+    said: dict[int, list[tuple[float, int]]] = {}
+    play, write, value = accelerate(play_game), accelerate(active_rows), accelerate(value_of)
+    place, board, paper = room
+    for game in range(games):
+        kept = play(place, board, (net, net), paper, seed, game, NET, 60, past)
+        for k in range(0, kept - 1, 4):
+            count = write(board, past[k], 1 << 30)
+            chance = chance_of(float(value(board, net, count, hidden)))
+            said.setdefault(min(int(chance * 10), 9), []).append((chance, (kept - k) % 2))
+    for _, pairs in sorted(said.items()):
+        thought, won = np.array(pairs).T
+        say(f"said {100 * thought.mean():.1f}, won", won)
+
+
+def durations() -> None:
+    """Say how long the network takes for a decision, compiled and plain, in milliseconds."""
+    policy: Any = bot(GAME, "net").kind.policy
+    states = [judged.state for judged in frozen(slice(100))]
+    records = [state.record() for state in states]
+    for level in (AT_ONCE, AHEAD):
+        for speed, run, given in (
+            ("compiled", accelerate(policy), records),
+            ("plain", policy, states),
+        ):
+            run(given[0], None, 0, None, level)
+            taken = []
+            for state in given:
+                begun = time.process_time()
+                run(state, None, 0, None, level)
+                taken.append(time.process_time() - begun)
+            most = f"at most {1000 * max(taken):.2f}"
+            say(f"net-{level}, {speed}, milliseconds, {most}", taken, 1000)
+
+
+def main() -> None:
+    """Measure what was asked for."""
+    parser = argparse.ArgumentParser(description="Measure the bots of Chassé-Croisé.")
+    parser.add_argument("what", choices=("duels", "rollouts", "loss", "chances", "time"))
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=2_026)
+    parser.add_argument("--other", type=Path, help="a network that a training has kept")
+    parser.add_argument("--bots", default="random,careless,greedy,net-1")
+    parser.add_argument("--tries", type=int, default=5, help="of each position; net draws no lots")
+    parser.add_argument("--tuning", action="store_true", help="on the positions for tuning")
+    asked = parser.parse_args()
+    if asked.what == "duels":
+        duels(asked.games // 2, asked.seed, asked.other)
+    elif asked.what == "rollouts":
+        against_rollouts(asked.games // 2, asked.seed)
+    elif asked.what == "loss":
+        losses(asked.bots.split(","), asked.tries, tuning=asked.tuning)
+    elif asked.what == "chances":
+        chances(asked.games, asked.seed)
+    else:
+        durations()
+
+
+if __name__ == "__main__":
+    main()
