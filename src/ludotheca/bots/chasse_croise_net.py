@@ -144,5 +144,12 @@ def usual_level(game: Game) -> int:  # noqa: ARG001  # every game has the same
     return AT_ONCE
 
 
-NET = BotKind("net", play_best, box="chasse-croise", levels=range(1, 3), usual=usual_level)
+NET = BotKind(
+    "net",
+    play_best,
+    box="chasse-croise",
+    levels=range(1, 3),
+    usual=usual_level,
+    is_slow=True,  # in plain Python
+)
 """Level 1 takes the best position at once; level 2 looks one throw ahead."""
