@@ -30,7 +30,9 @@ CHAPTERS = {
     ),
     "Bots, and who sits where": (
         "ludotheca.bots",
+        "ludotheca.bots.registry",
         "ludotheca.bots.policy",
+        "ludotheca.bots.question",
         "ludotheca.sitting",
     ),
     "The lab": (

@@ -11,13 +11,13 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.web.playing import Sitter, choose_game, unfold
+from tests.web.playing import Sitter, choose_game, enter_throw, unfold
 from tests.web.serving import Server
 
 FOLDER = Path(__file__).parent.parent / "docs" / "images"
 SIZE = (1280, 800)
 NAMES = ("Ann", "Bob", "Cléo")
-THROWS = (6, 3, 5, 4, 6, 2, 6, 5, 6, 6, 1, 4, 3, 6)
+THROWS = (6, 3, 5, 4, 6, 2, 6, 5, 6, 6, 1, 4, 3, 6, 6, 5, 4, 3, 2, 6, 6, 4, 3, 6, 5, 6, 2, 3, 6)
 
 
 def main() -> None:
@@ -52,11 +52,12 @@ def ride(page: Page) -> None:
     form.get_by_label("Who begins?").select_option("0")
     form.get_by_role("button", name="Put up the board").click()
     sitter = Sitter(page)
+    sitter.wait_for_turn()
+    page.get_by_role("button", name="Got it").click()
     for throw in THROWS:
         sitter.wait_for_turn()
         before = sitter.version
-        page.get_by_label("Or type it").fill(str(throw))
-        page.get_by_role("button", name="Enter", exact=True).click()
+        enter_throw(page, str(throw))
         sitter.wait_past(before)
     sitter.wait_for_turn()
     page.evaluate("() => document.activeElement.blur()")

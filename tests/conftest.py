@@ -36,8 +36,8 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two workers more than there are cores: some always wait for a browser or a server."""
-    return (os.cpu_count() or 1) + 2
+    """Four workers more than there are cores: some always wait for a browser or a server."""
+    return (os.cpu_count() or 1) + 4
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

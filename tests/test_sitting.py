@@ -30,10 +30,15 @@ def sitting(
 def test_names_say_who_sits_where() -> None:
     ann, first, second = seats_of(ludotheca.game("ludix"), ["Ann", "bot:", "bot:random"])
     assert (ann.number, ann.name, ann.bot, ann.written_name) == (0, "Ann", None, "Ann")
-    assert (first.number, first.name, first.written_name) == (1, "hold-110", "bot:hold-110")
+    assert (first.number, first.name, first.written_name) == (1, "Elsa", "bot:hold-110")
     assert second.bot is not None
     assert second.bot.name == "random"
     assert len({(seat.mark, seat.colour) for seat in (ann, first, second)}) == 3
+
+
+def test_no_bot_is_called_like_a_person() -> None:
+    names = [seat.name for seat in seats_of(ludotheca.game("ludix"), ["ELSA", "bot:", "bot:"])]
+    assert len({name.casefold() for name in names}) == 3
 
 
 def test_an_unknown_bot_cannot_sit_down() -> None:

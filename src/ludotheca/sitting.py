@@ -12,6 +12,8 @@ from itertools import islice
 from typing import Literal
 
 from ludotheca.bots import Bot, bot
+from ludotheca.bots.asking import Asked
+from ludotheca.bots.called import first_names
 from ludotheca.core.board import seat_colour, seat_mark
 from ludotheca.core.dice import Own
 from ludotheca.core.game import Game
@@ -36,7 +38,7 @@ class Seat:
 
     number: int
     name: str
-    """The name as it is shown; a bot's without what marks it in the transcript."""
+    """The name as it is shown; a bot has a first name at the table."""
     bot: Bot | None = None
     is_stand_in: bool = False
     """Whether the bot plays for a person, whose name the seat bears."""
@@ -44,7 +46,7 @@ class Seat:
     @property
     def written_name(self) -> str:
         """The name as a transcript holds it."""
-        return BOT + self.name if self.bot and not self.is_stand_in else self.name
+        return BOT + self.bot.name if self.bot and not self.is_stand_in else self.name
 
     @property
     def mark(self) -> str:
@@ -63,17 +65,22 @@ def seats_of(game: Game, names: Sequence[str]) -> tuple[Seat, ...]:
     A name like ``bot:hold`` seats a bot, ``bot:`` alone the game's usual one; UnknownBot if no such
     bot plays this game.
 
-    >>> [seat.written_name for seat in seats_of(ludotheca.game("ludix"), ["Ann", "bot:"])]
-    ['Ann', 'bot:hold-110']
+    >>> seats = seats_of(ludotheca.game("ludix"), ["Ann", "bot:"])
+    >>> [(seat.name, seat.written_name) for seat in seats]
+    [('Ann', 'Ann'), ('Elsa', 'bot:hold-110')]
     """
-    return tuple(_seat(game, number, name) for number, name in enumerate(names))
+    people = {name.casefold() for name in names}
+    bots = sum(name.startswith(BOT) for name in names)
+    called = iter(first_names(game.id, bots, lambda name: name.casefold() in people))
+    return tuple(
+        _seat(game, number, name, next(called) if name.startswith(BOT) else name)
+        for number, name in enumerate(names)
+    )
 
 
-def _seat(game: Game, number: int, name: str) -> Seat:
-    if not name.startswith(BOT):
-        return Seat(number, name)
-    player = bot(game, name.removeprefix(BOT))
-    return Seat(number, player.name, player)
+def _seat(game: Game, number: int, name: str, called: str) -> Seat:
+    player = bot(game, name.removeprefix(BOT)) if name.startswith(BOT) else None
+    return Seat(number, called, player)
 
 
 @dataclass(frozen=True)
@@ -100,7 +107,7 @@ class Sitting:
         """Let somebody else take a seat, or let a bot stand in for its person; UnknownBot."""
         game = self.match.game
         player = None if stand_in is None else bot(game, stand_in)
-        there = _seat(game, number, name) if player is None else Seat(number, name, player, True)
+        there = Seat(number, name, player, True) if player else _seat(game, number, name, name)
         self.seats = (*self.seats[:number], there, *self.seats[number + 1 :])
         self.match.names[number] = there.written_name
 
@@ -149,8 +156,8 @@ class Sitting:
         """Whether the next move is a bot's or the dice's, and nobody is waited for."""
         return not self.match.is_over and self.awaits == "nobody"
 
-    def next_move(self, seed: int) -> str:
-        """Return the move that the bot decides on, or that the dice make; nothing is played.
+    def next_decision(self, seed: int) -> Asked | None:
+        """Return what the bot is asked that is to decide; None if dice are to fall.
 
         The same seed gives the same decision after the same moves.  ValueError if it is for a
         person to act.
@@ -159,8 +166,16 @@ class Sitting:
             raise ValueError(f"nothing goes on by itself: {self.awaits} is awaited")
         match, player = self.match, self.seats[self.asked].bot
         if match.actor == CHANCE or player is None:
-            return match.draw()
-        return player.decide(match.game, match.state, seed, match.played)
+            return None
+        return Asked(player, match.game, match.state, seed, match.played)
+
+    def next_move(self, seed: int) -> str:
+        """Return the move that the bot decides on, or that the dice make; nothing is played.
+
+        It fails as `next_decision` and `Asked.decide` do.
+        """
+        asked = self.next_decision(seed)
+        return self.match.draw() if asked is None else asked.decide()
 
     # What may be taken back
 

@@ -65,9 +65,13 @@ def test_every_game_has_a_quick_bot_that_is_a_policy(name: str) -> None:
     assert quick(ludotheca.game(name)).kind.policy is not None
 
 
-def test_a_game_may_have_opponents_of_its_own_in_its_box() -> None:
-    assert bot(ludotheca.game("ludix"), "easy").name == "hold-60"
-    assert bot(ludotheca.game("ludix/pig"), "easy").name == "hold-10"
+def test_a_game_may_have_opponents_of_its_own_in_its_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = {"ludix": {"easy": "hold-60"}, "ludix/pig": {"easy": "hold-10"}}
+    box = replace(registry.box("ludix"), opponents=said)
+    monkeypatch.setattr(registry, "box", lambda _: box)
+    names = ("ludix", "ludix/pig", "ludix/piglet")
+    easy = [bot(ludotheca.game(name), "easy").name for name in names]
+    assert easy == ["hold-60", "hold-10", "hold-60"]
 
 
 def test_a_box_that_names_nobody_is_played_by_the_bot_that_plays_everything(put: Put) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 import ludotheca
@@ -47,6 +49,11 @@ def test_its_seed_follows_from_the_seed_and_the_number_of_the_decision() -> None
     assert len(set(seeds)) == 4
     assert asked(1, 0)[0].seed == seeds[0]
     assert all(0 <= seed < 2**63 for seed in seeds)
+
+
+def test_a_kind_whose_usual_level_is_a_lambda_can_be_sent_to_another_process() -> None:
+    kind = BotKind("last", think=last, levels=range(10), usual=lambda _: 3)
+    assert pickle.loads(pickle.dumps(Bot(kind, 3))) == Bot(kind, 3)  # noqa: S301  # our own
 
 
 @pytest.mark.parametrize("answer", [2, -1, None, "stop", 0.5])

@@ -72,7 +72,7 @@ def test_simulate_runs_on_a_cluster(command: Command) -> None:
         (("ludix", "--seed", "-1"), "seed cannot be '-1'"),
         (("ludix", "--threads", "0"), "threads cannot be '0'"),
         (("ludix", "--players", "9"), "ludix cannot be played by '9' players (from 2 to 6)"),
-        (("ludix", "--policy", "nobody"), "no bot 'nobody' plays ludix (bots: hold, random)"),
+        (("ludix", "--policy", "nobody"), "no bot 'nobody' plays ludix (bots: easy, normal, hard"),
         (("ludix", "--policy", "2=hold"), "there is no seat '2' (2 players have the seats 0 to 1)"),
         (
             ("ludix", "--policy", "x=hold"),

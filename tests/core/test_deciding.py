@@ -36,22 +36,33 @@ def decided(*turns: list[str], target: int) -> Message | None:
 
 def test_who_was_in_front_all_the_time_was_never_behind() -> None:
     told = decided(*[ONE, NOTHING] * 3, ONE, target=4)
-    assert told == Message("table-decided-never-behind", {"margin": 4, "changes": 0})
+    assert told == Message("decided-never-behind", {"margin": 4, "changes": 0})
 
 
 def test_who_takes_the_lead_with_the_last_throw_wins_by_it() -> None:
     told = decided(*[NOTHING, ONE] * 3, several(4), target=4)
-    assert told == Message("table-decided-last-throw", {"margin": 1, "changes": 0})
+    assert told == Message("decided-last-throw", {"margin": 1, "changes": 0})
 
 
 def test_who_was_behind_at_half_time_has_come_from_behind() -> None:
     told = decided(*[NOTHING, ONE] * 3, several(4), NOTHING, ONE, target=5)
-    assert told == Message("table-decided-from-behind", {"margin": 2, "changes": 1})
+    assert told == Message("decided-from-behind", {"margin": 2, "changes": 1})
 
 
 def test_else_it_is_told_how_often_the_lead_changed() -> None:
     told = decided(NOTHING, ONE, several(2), *[NOTHING] * 3, ONE, NOTHING, ONE, target=4)
-    assert told == Message("table-decided-changes", {"margin": 3, "changes": 1})
+    assert told == Message("decided-changes", {"margin": 3, "changes": 1})
+
+
+def test_who_is_left_when_the_others_are_out_has_outlasted_them() -> None:
+    match = Match(ludotheca.game("veldiv/elimination", players=3))
+    leads = Leads(match)
+    while not match.is_over:  # the first rider throws fives, the last one ones
+        match.play(str(5 - 2 * match.seat))
+        leads.follow(match)
+    told = leads.decided(match)
+    assert told is not None
+    assert told.id == "decided-outlasted"
 
 
 def test_a_match_of_a_round_or_two_has_no_course() -> None:
@@ -67,7 +78,7 @@ def test_what_was_taken_back_has_not_happened() -> None:
         leads.follow(match)
     told = leads.decided(match)
     assert told is not None
-    assert told.id == "table-decided-never-behind"
+    assert told.id == "decided-never-behind"
 
 
 def test_a_match_that_was_taken_up_in_the_middle_tells_only_of_its_end() -> None:
@@ -99,6 +110,8 @@ def test_nobody_alone_has_won_where_the_win_is_shared() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("how", ["last-throw", "never-behind", "from-behind", "changes"])
+@pytest.mark.parametrize(
+    "how", ["last-throw", "never-behind", "from-behind", "changes", "outlasted"]
+)
 def test_each_way_has_its_words(how: str, language: str) -> None:
-    assert f"table-decided-{how}" in messages(language, "table")
+    assert f"decided-{how}" in messages(language, "common")

@@ -6,8 +6,10 @@ from fractions import Fraction
 
 import pytest
 
+import ludotheca
 from ludotheca import lab
 from ludotheca.lab.course import Account
+from ludotheca.lab.solve import solve
 
 
 def course_of(*accounts: tuple[str, str, float]) -> lab.Course:
@@ -52,3 +54,10 @@ def test_every_result_tells_itself_in_both_languages() -> None:
         "games": 100,
         "play": "random",
     }
+
+
+def test_chances_of_a_solution_are_written_as_the_language_writes_numbers() -> None:
+    solution = solve(ludotheca.game("ludix/piglet", target=2))
+    share = f"{100 * solution.value[0]:.6f}"
+    assert f"{share}% for who begins" in solution.summary("en")
+    assert f"{share.replace('.', ',')}\u202f% pour qui commence" in solution.summary("fr")

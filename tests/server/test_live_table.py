@@ -207,10 +207,10 @@ async def test_a_table_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ann.moves == ["XXII"]
 
 
-async def test_a_bot_that_fails_stops_its_own_table_only(
+async def test_a_game_that_fails_stops_its_own_table_only(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("ludotheca.bots.Bot.decide", lambda *_: 1 / 0)
+    monkeypatch.setattr("ludotheca.core.match.Match.check", lambda *_: 1 / 0)
     (watcher,) = await opened(new_hall(), BOT, BOT)
     while "have failed" not in caplog.text:
         await asyncio.sleep(0)

@@ -36,5 +36,5 @@ def test_a_foreign_box_is_played_to_its_end(language: str) -> None:
 def test_a_foreign_box_stands_on_the_shelf(saves: Path) -> None:
     screen = play("coin", "", "", "", "")
     assert "Coin Race  2 to 4 players" in screen
-    assert "random (bot)" in screen
+    assert "Xenia (bot)" in screen
     assert len(moves_kept(saves)) == 1

@@ -22,7 +22,7 @@ TURNS = ("6-4", "4+6", "4+4", "2-1", "3-1", "4+1")
 def test_a_person_plays_a_bot_and_sees_the_board(saves: Path) -> None:
     screen = play(*TURNS, **TABLE)
     assert moves_kept(saves)[:4] == ["6-4", "4+6", "4+4", "2-1"]
-    assert re.search(r"▲ greedy \(bot\)", screen)
+    assert re.search(r"▲ Victor \(bot\)", screen)
     assert "B     1    2    3   ●4" in screen, "pawn 4 has arrived on its numbered square"
     assert "[CHA-10]" in screen
     *table, _where_it_is_kept = screen.splitlines()

@@ -74,7 +74,7 @@ def test_bots_come_back_with_the_game(saves: Path, monkeypatch: pytest.MonkeyPat
     throws_fall(monkeypatch, "XXII")
     play("", game="ludix", bots=("1=hold-30",))
     (path,) = saves.glob("*.json")
-    assert "hold-30 (bot)" in play("s", resume=path, whole=False)
+    assert "Elsa is a bot: hold-30." in play("s", resume=path, whole=False)
 
 
 def test_the_newest_unfinished_game_is_found(saves: Path) -> None:

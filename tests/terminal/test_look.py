@@ -76,7 +76,7 @@ def test_french_is_spoken_throughout(monkeypatch: pytest.MonkeyPatch) -> None:
     for told in (
         "Appuyez sur Entrée pour lancer les dés.",
         "Joueur 1",
-        "hold-25 (robot)",
+        "Elsa (robot)",
         ":quitter",
         "'quoi' n’est pas un des choix. Tapez r ou s.",
         "Tout le monde est d’accord\u202f?",

@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 
+import ludotheca
+from ludotheca.bots import bot
 from ludotheca.core.dice import Own, Seeded, System
 from ludotheca.core.errors import BadOption, LudothecaError, UnknownBot, UnknownGame
 from ludotheca.core.words import words_in
 from ludotheca.terminal import Request
 from ludotheca.terminal.request import sit_down
 from tests.terminal.sessions import play
+
+EASY = f"bot:{bot(ludotheca.game('ludix'), 'easy').name}"
 
 
 @pytest.mark.parametrize(
@@ -25,8 +29,10 @@ from tests.terminal.sessions import play
         ({"players": 0}, BadOption, "from 2 to 6"),
         ({"options": {"size": "3"}}, BadOption, "no option 'size'"),
         ({"options": {"target": "many"}}, BadOption, "target cannot be 'many'"),
-        ({"bots": ("x",)}, BadOption, "'x' names no bot for a seat"),
-        ({"bots": ("-1",)}, BadOption, "'-1' names no bot for a seat"),
+        ({"bots": ("x",)}, UnknownBot, "no bot 'x'"),
+        ({"bots": ("x=random",)}, BadOption, "'x=random' names no bot for a seat"),
+        ({"bots": ("easy", "hard")}, BadOption, "two bots for all seats: easy and hard"),
+        ({"bots": ("easy",), "names": ("A", "B"), "players": 2}, BadOption, "no bot for a seat"),
         ({"bots": ("1", "1=random")}, BadOption, "two bots for seat 1: the usual one and random"),
         ({"bots": ("1=deep",)}, UnknownBot, "no bot 'deep'"),
         (
@@ -62,6 +68,14 @@ def test_a_bad_request_is_refused(
         ({"bots": ("0=hold-9",), "names": ("Ann",)}, ["bot:hold-9", "Ann"]),
         ({"bots": ("2=random",)}, ["Player 1", "Player 2", "bot:random"]),
         ({"names": ("Ann", "bot:hold-9")}, ["Ann", "bot:hold-9"]),
+        ({"bots": ("easy",)}, ["Player 1", EASY]),
+        ({"bots": ("1=easy",)}, ["Player 1", EASY]),
+        (
+            {"bots": ("easy", "0=random"), "players": 4, "names": ("Ann",)},
+            ["bot:random", "Ann", EASY, EASY],
+        ),
+        ({"bots": ("random",), "names": ("Ann", "Bob")}, ["Ann", "Bob", "bot:random"]),
+        ({"bots": ("random",), "watch": True}, ["bot:random", "bot:random"]),
         ({"names": ("Ann", "Bob"), "bots": ("1=random",)}, ["Ann", "bot:random", "Bob"]),
     ],
 )
@@ -102,4 +116,4 @@ sys.exit(f"imported while playing: {heavy}" if heavy else 0)
 def test_a_watched_game_plays_itself_to_its_end() -> None:
     told = play(game="ludix", players=3, watch=True, seed=5)
     assert "wins with" in told
-    assert told.count("hold-110 (bot)") > 3
+    assert told.count("Elsa (bot)") > 3

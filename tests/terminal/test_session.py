@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+from ludotheca.bots import BotKind, Question
+from ludotheca.bots import registry as offered
+from ludotheca.bots.ludix import hold
 from ludotheca.core.match import Match
 from tests.terminal.sessions import kept, moves_kept, play, throws_fall
 
@@ -26,6 +29,13 @@ def test_people_play_to_the_end(saves: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert match.is_over
     assert match.moves[:5] == ("XXII", "roll", "LXVI", "stop", "XVII")
     assert kept(saves) == []
+
+
+def test_it_is_told_how_it_was_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    throws_fall(monkeypatch, "XXII", "LXVI", "LVVI", "LVVI", "XXII", "LVVI", "LXVI", "LVVI")
+    answers = ("", "s", "", "s", "", "", "", "s", "", "", "s", "")
+    screen = play(*answers, options={"target": "100"}, **PEOPLE)
+    assert "Ann wins.\n  Won from behind, by 44 in the end." in screen
 
 
 def test_a_shared_win_names_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,8 +111,8 @@ def test_another_answer_is_explained_and_asked_again(
 def test_a_bot_plays_by_itself(saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     throws_fall(monkeypatch, "XXII", "XVII", "LXVI")
     screen = play("", "s", game="ludix", names=("Ann",), bots=("1=hold-25",))
-    assert "▲ hold-25 (bot)" in screen
-    assert "hold-25 stops and banks 83" in screen
+    assert "▲ Elsa (bot)" in screen
+    assert "Elsa stops and banks 83" in screen
     (transcript,) = kept(saves)
     assert transcript["players"] == ["Ann", "bot:hold-25"]
     assert transcript["moves"] == ["XXII", "stop", "XVII", "roll", "LXVI", "stop"]
@@ -128,10 +138,22 @@ def test_own_dice_are_typed_in_and_mistakes_explained(saves: Path) -> None:
     assert moves_kept(saves) == ["XXII", "stop", "LVVI"]
 
 
+def test_a_bot_that_fails_is_replaced_and_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: Question) -> int:
+        raise ValueError("no idea")
+
+    odd = (BotKind("odd", think=fail), BotKind("hold", hold, box="ludix", levels=range(1, 99)))
+    monkeypatch.setattr(offered, "_kinds", lambda: odd)
+    screen = play(game="ludix", bots=("odd",), watch=True, seed=3, options={"target": "60"})
+    told = "Elsa cannot decide (it raised ValueError('no idea')); hold-0 decides instead."
+    assert " ".join(screen.split()).count(told) == 1
+    assert "wins with" in screen
+
+
 def test_own_dice_are_typed_in_for_bots_too(saves: Path) -> None:
     asked: dict[str, Any] = {"names": ("Ann",), "bots": ("1=hold-25",), "own_dice": True}
     screen = play("XXII", "s", "LXVI", "XVII", game="ludix", **asked)
-    assert "▲ hold-25 ❯ LXVI" in screen
+    assert "▲ Elsa ❯ LXVI" in screen
     assert moves_kept(saves) == ["XXII", "stop", "LXVI", "stop", "XVII"]
 
 

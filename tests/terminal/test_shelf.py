@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+import ludotheca
+from ludotheca.bots import bot
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.words import words_in
@@ -41,6 +43,13 @@ def test_every_question_can_be_answered(saves: Path) -> None:
     assert transcript["players"][2] == "bot:hold-40"
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "Easy"), ("en", "easy"), ("fr", "facile")])
+def test_a_level_is_a_bots_seat(saves: Path, language: str, word: str) -> None:
+    play("ludix", "2", f"Ann, {word}", "", "", lang=language)
+    (transcript,) = kept(saves)
+    assert transcript["players"] == ["Ann", f"bot:{bot(ludotheca.game('ludix'), 'easy').name}"]
+
+
 def test_a_search_finds_a_game_by_part_of_its_title(saves: Path) -> None:
     play("PIG", "", "Ann, Bob", "y", "4")
     (transcript,) = kept(saves)
@@ -57,7 +66,7 @@ def test_a_search_finds_a_game_by_part_of_its_title(saves: Path) -> None:
         (("ludix", "7"), "A number from 2 to 6, please."),
         (("ludix", "two"), "A number from 2 to 6, please."),
         (("ludix", "2", "a, b, c"), "3 names are too many for 2 players."),
-        (("ludix", "2", "bot:deep"), "those that do: hold, random."),
+        (("ludix", "2", "bot:deep"), "those that do: easy, normal,"),
         (("ludix", "2", "x" * 41), "A name has 1 to 40 printable characters."),
     ],
 )

@@ -61,7 +61,8 @@ def test_the_way_of_a_side_is_told_alike_to_everybody(open_page: OpenPage) -> No
     ann.get_by_role("button", name="Close").click()
     Sitter(ann).act()
     for page in (ann, bob, watcher):
-        expect(page.get_by_text("Red runs upwards, from edge A to edge B")).to_be_visible()
+        notes = page.locator(".notes")
+        expect(notes.get_by_text("Red runs upwards, from edge A to edge B")).to_be_visible()
         expect(page.locator(".scores")).not_to_contain_text("our pawns")
 
 

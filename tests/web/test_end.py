@@ -91,6 +91,11 @@ def test_three_stand_on_a_podium_with_their_scores(
     assert second
     assert third
     assert second["x"] < first["x"] < third["x"]
+    board, end = page.locator("svg.board").bounding_box(), page.locator(".tray").bounding_box()
+    assert board
+    assert end
+    is_beside = end["x"] >= board["x"] + board["width"]
+    assert is_beside or end["y"] >= board["y"] + board["height"]
     assert_fits(page)
     assert_nothing_found(page)
 

@@ -109,7 +109,7 @@ def test_the_throw_of_the_turn_before_is_not_shown_as_mine(open_page: OpenPage) 
     form.get_by_label("Who begins?").select_option("0")
     form.get_by_role("button", name="Put up the board").click()
     sitter = Sitter(page)
-    stamp, dimmed = page.locator(".tray .stamp"), page.locator("[data-piece^=die].is-dim")
+    stamp, dimmed = page.locator(".tray .stamp"), page.locator("[data-piece^=die].is-left")
     for throw, shown in (("LVVI", 0), ("XXII", 1)):
         assert sitter.wait_for_turn() == "own-throw"
         before = sitter.version

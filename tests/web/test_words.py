@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import OpenPage
-from tests.web.playing import Sitter, play_now, unfold
+from tests.web.playing import Sitter, unfold
 from tests.web.test_online import link, two_at_a_table
 
 pytestmark = pytest.mark.browser
@@ -59,14 +59,20 @@ def test_several_people_at_one_screen_keep_their_names(open_page: OpenPage) -> N
     expect(page.locator(".log")).to_contain_text("Ann throws")
 
 
-def test_a_bot_has_a_short_name_and_is_told_to_be_one(open_page: OpenPage) -> None:
+def test_a_bot_has_a_short_name_and_a_badge_tells_how_it_plays(open_page: OpenPage) -> None:
     page = open_page("#/box/ludix")
-    sitter = play_now(page)
-    expect(page.get_by_role("row", name=re.compile(r"^Steady 1 \(bot\)"))).to_be_visible()
-    expect(page.locator("tbody .name").filter(has_text="Steady 1")).to_have_text("Steady 1")
-    while not page.locator(".log").get_by_text("Steady").count():
+    page.get_by_role("button", name="Change who plays").click()
+    form = page.locator("form:visible")
+    form.get_by_label("Which bot is player 2?").select_option("Hard")
+    form.get_by_label("Which bot is player 3?").select_option("Steady")
+    form.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("row", name=re.compile(r"Elsa \(bot, hard\)"))).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile(r"Felix \(bot, Steady\)"))).to_be_visible()
+    expect(page.locator("tbody .name").filter(has_text="Elsa")).to_have_text("Elsa")
+    sitter = Sitter(page)
+    while not page.locator(".log").get_by_text("Elsa").count():
         assert sitter.act()
-    expect(page.locator(".log")).not_to_contain_text("(bot)")
+    expect(page.locator(".log")).not_to_contain_text("(bot")
 
 
 @pytest.mark.parametrize("box", ["ludix", "veldiv", "penalty", "chasse-croise"])

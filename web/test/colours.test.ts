@@ -14,6 +14,13 @@ describe("colours", () => {
         for (const colour of COLOURS) expect(contrast(colour, inkOn(colour))).toBeGreaterThan(4.4);
     });
 
+    it("leaves dark colours their hue in the dark", () => {
+        const [red, , blue] = textColour("#1e3a5f", "#3a3128").match(/[0-9a-f]{2}/g) ?? [];
+        expect(Number.parseInt(blue ?? "", 16) - Number.parseInt(red ?? "", 16)).toBeGreaterThan(
+            50,
+        );
+    });
+
     it("keeps a colour that reads well, and takes others towards ink until they do", () => {
         expect(textColour("#1e3a5f", "#fffaf0")).toBe("#1e3a5f");
         for (const ground of ["#fffaf0", "#f6efe2", "#26211c", "#191613"]) {

@@ -6,6 +6,8 @@ function chair(change: Partial<Chair> = {}): Chair {
     return {
         kind: "elsewhere",
         name: "Bob",
+        bot: null,
+        level: null,
         mark: 0,
         taken: true,
         present: true,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { labelsOf, namesOf } from "../src/lib/names";
+import { botTag, labelsOf, namesOf } from "../src/lib/names";
 import type { Chair } from "../src/lib/wire";
 import { addWords, language } from "../src/lib/words.svelte";
 
@@ -7,6 +7,8 @@ function chair(kind: Chair["kind"], name: string): Chair {
     return {
         kind,
         name,
+        bot: null,
+        level: null,
         mark: 0,
         taken: name !== "",
         present: true,
@@ -22,6 +24,9 @@ function chair(kind: Chair["kind"], name: string): Chair {
 beforeAll(() => {
     const words = `
 table-bot = { $name } (bot)
+table-bot-tag = bot
+table-bot-level = bot, { $level }
+table-bot-named = bot, { $kind }
 table-player = Player { $number }
 table-waits-for-guest = waits for a guest
 page-bot-hold = Level-headed
@@ -33,13 +38,7 @@ veldiv-bot-hold = Patient rider
 describe("names", () => {
     it("are those of the people, or their places at the table", () => {
         const chairs = [chair("here", "Ann"), chair("elsewhere", "")];
-        expect(namesOf("ludix", chairs)).toEqual(["Ann", "Player 2"]);
-    });
-
-    it("of bots tell what they are like, as their box has it", () => {
-        expect(namesOf("ludix", [chair("bot", "hold-60")])).toEqual(["Level-headed"]);
-        expect(namesOf("veldiv", [chair("bot", "hold")])).toEqual(["Patient rider"]);
-        expect(namesOf("ludix", [chair("bot", "odd-one")])).toEqual(["odd-one"]);
+        expect(namesOf(chairs)).toEqual(["Ann", "Player 2"]);
     });
 
     it("are followed by who plays, where that is somebody else", () => {
@@ -48,12 +47,25 @@ describe("names", () => {
             chair("elsewhere", ""),
             chair("here", "Ann"),
         ];
-        const labels = labelsOf(namesOf("ludix", chairs), chairs);
+        const labels = labelsOf(namesOf(chairs), chairs);
         expect(labels).toEqual(["Zoé (bot)", "waits for a guest", "Ann"]);
     });
+});
 
-    it("of bots that are alike are numbered", () => {
-        const chairs = [chair("bot", "hold-60"), chair("here", "Ann"), chair("bot", "hold-80")];
-        expect(namesOf("ludix", chairs)).toEqual(["Level-headed 1", "Ann", "Level-headed 2"]);
+describe("what is said of a bot beside its name", () => {
+    const elsa = { ...chair("bot", "Elsa"), bot: "hold-60" };
+
+    it("is how well it plays, if that was asked for", () => {
+        expect(botTag("ludix", { ...elsa, level: "hard" })).toBe("bot, hard");
+    });
+
+    it("is which bot it is, as its box has it", () => {
+        expect(botTag("ludix", elsa)).toBe("bot, Level-headed");
+        expect(botTag("veldiv", elsa)).toBe("bot, Patient rider");
+        expect(botTag("ludix", { ...elsa, bot: "odd-one" })).toBe("bot, odd-one");
+    });
+
+    it("is nothing more where it plays for somebody", () => {
+        expect(botTag("ludix", { ...chair("here", "Ann"), stand_in: "hold-60" })).toBe("bot");
     });
 });

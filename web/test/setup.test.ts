@@ -22,7 +22,15 @@ const choice: OptionFacts = {
 };
 
 function game(facts: Partial<GameFacts> = {}): GameFacts {
-    return { id: "toy", seats: [2, 6], options: [], bots: ["hold"], opening: "choice", ...facts };
+    return {
+        id: "toy",
+        seats: [2, 6],
+        options: [],
+        bots: ["hold"],
+        levels: { easy: "random", normal: "hold", hard: "hold" },
+        opening: "choice",
+        ...facts,
+    };
 }
 
 function kinds(draft: setup.Draft): string[] {
@@ -149,10 +157,12 @@ describe("another game of the box", () => {
     test("keeps whoever finds a chair, and what is settled alike", () => {
         const before = setup.withCount(setup.newDraft(large, "bots", ["Ana"]), 5);
         before.options = { target: "100", arrange: "player" };
-        const changed = setup.withSeat(before, 1, { bot: "hold" });
+        const named = setup.withSeat(before, 1, { bot: "hold" });
+        const changed = setup.withSeat(named, 2, { bot: "hard" });
         const after = setup.forGame(changed, small);
         expect(after.seats.map(({ name }) => name)).toEqual(["Ana", "", ""]);
         expect(after.seats[1]?.bot).toBe("");
+        expect(after.seats[2]?.bot).toBe("hard");
         expect(after.options).toEqual({ target: "100" });
     });
 

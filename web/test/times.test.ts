@@ -37,7 +37,7 @@ describe("times", () => {
     });
 
     test.each([
-        [5, "this minute"],
+        [5, "now"],
         [300, "5 minutes ago"],
         [90_000, "yesterday"],
     ])("of %d seconds past are told as %s", (seconds, told) => {

@@ -9,7 +9,7 @@ import statistics
 import time
 
 from ludotheca.bench.harness import one_core, table
-from ludotheca.bots import bot
+from ludotheca.bots import quick
 from ludotheca.core import registry
 from ludotheca.core.dice import Seeded
 from ludotheca.core.game import Game
@@ -54,7 +54,7 @@ def section(rounds: int) -> str:
 def _asked(game: Game, rounds: int) -> list[str]:
     match = _begun(game)
     # What is compiled in full in this process is used from then on, for small questions, too.
-    played = bot_game_at(game, Position(match.state), bot(game))
+    played = bot_game_at(game, Position(match.state), quick(game))
     played.play(seed=1, first=0, games=1, speed=Speed.FULL)
     found = odds(match)
     times: list[float] = []
@@ -77,7 +77,7 @@ def _solved(game: Game) -> list[str]:
 
 def _begun(game: Game) -> Match:
     """Return a match that the game's usual bot has begun in all seats."""
-    player, match = bot(game), Match(game, dice=Seeded(1))
+    player, match = quick(game), Match(game, dice=Seeded(1))
     while len(match.moves) < BEFORE and not match.is_over:
         if match.actor == CHANCE:
             match.throw()

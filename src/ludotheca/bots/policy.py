@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,8 +43,11 @@ class BotKind:
     """The box whose games it plays; None if it plays everything."""
     levels: range | None = None
     """The levels it can be given; None if it has none."""
-    usual: Function | None = None
+    usual: Function | None = field(default=None, compare=False)
     """The level it takes for a game if none is named."""
+    is_slow: bool = False
+    """Whether its policy takes more than some milliseconds in plain Python; then servers let it
+    decide in a process of its own, as they do with every bot that thinks."""
     grades: Mapping[str, int] = field(default_factory=dict)
     """The levels at which it is an easy, a normal and a hard opponent, where a box names none."""
 
@@ -54,8 +57,17 @@ class BotKind:
         if not _NAME.fullmatch(self.name) or self.name in LEVELS:
             raise ValueError(f"{shown(self.name)} is no name for a bot: small letters, no dash")
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave out what only whoever looks for a bot by its name needs, often a lambda."""
+        return {**vars(self), "usual": None}
+
     def __hash__(self) -> int:
         return hash((self.name, self.box))
+
+    @property
+    def takes_long(self) -> bool:
+        """Whether nobody should wait for its decisions who has something else to do."""
+        return self.is_slow or self.think is not None
 
     def plays(self, game: Game) -> bool:
         """Say whether these bots know the game."""
@@ -93,21 +105,29 @@ class Bot:
         if self.kind.policy is not None:
             move = self.kind.policy(state.copy(), moves, len(moves), stream, self.level)
         else:
-            move = self._thought(game, state, moves, stream, seconds)
+            move = self.think(game, state, moves, stream, seconds)
         if move not in moves:
             raise BotFailed(
                 f"{self.name} answered {shown(move)}, which is no legal decision of {game.id}"
             )
         return game.decision_text(state, int(move))
 
-    def _thought(
-        self, game: Game, state: Record, moves: list[int], stream: Stream, seconds: float | None
+    def think(
+        self,
+        game: Game,
+        state: Record,
+        moves: Sequence[int],
+        stream: Stream,
+        seconds: float | None = None,
     ) -> int:
-        assert self.kind.think is not None  # noqa: S101  # it has no policy
+        """Return what it answers, with a seed that is the next draw of a stream; it must think."""
+        assert self.kind.think is not None  # noqa: S101  # who asks knows that it has no policy
         # Mixed once more: a search that starts streams of its own from it repeats none of ours.
         seed = mix(stream.ready) >> 1
-        question = Question(game, state.copy(), tuple(moves), seed, self.level, seconds)
-        return self.kind.think(question)
+        skip(stream, 1)
+        return self.kind.think(
+            Question(game, state.copy(), tuple(moves), seed, self.level, seconds)
+        )
 
 
 RANDOM = BotKind("random", choose_at_random)

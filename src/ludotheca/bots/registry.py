@@ -44,8 +44,8 @@ def bot(game: Game, name: str = "") -> Bot:
 
     Without a name it is the game's usual opponent, ``"normal"``.
 
-    >>> bot(ludotheca.game("ludix"), "easy").name
-    'hold-60'
+    >>> bot(ludotheca.game("ludix"), "hold").name
+    'hold-110'
 
     UnknownBot lists those that play the game.
     """

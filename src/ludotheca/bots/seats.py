@@ -26,7 +26,7 @@ def read_bots(texts: Iterable[str], *, option: str, seats: Iterable[int] = ()) -
     for_all: list[str] = []
     own: dict[int, str] = {}
     for text in texts:
-        if all_seats and _is_name(text):
+        if all_seats and names_no_seat(text):
             for_all.append(text)
             continue
         seat, name = _read(text, option, bool(all_seats))
@@ -49,7 +49,8 @@ def check_seats(game: Game, seats: Iterable[int], *, option: str) -> None:
         )
 
 
-def _is_name(text: str) -> bool:
+def names_no_seat(text: str) -> bool:
+    """Say whether a text names a bot and no seat for it."""
     return "=" not in text and not text.isdigit()
 
 

@@ -25,8 +25,9 @@ from ludotheca.cli.parameters import BOTS, PATH, chosen_language, chosen_options
     "--bot",
     multiple=True,
     shell_complete=BOTS,
-    metavar="SEAT[=BOT]",
-    help="A seat (from 0) that a bot takes: 1, or 1=hold-25 to say which; repeatable.",
+    metavar="[SEAT=]BOT",
+    help="A bot in the seats that people leave (easy, normal, hard, hold-25), or in one (1=hard; "
+    "1 for the usual bot); seats count from 0. Repeatable.",
 )
 @parameters.options
 @parameters.edition

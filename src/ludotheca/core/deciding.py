@@ -31,7 +31,7 @@ class Leads:
     ...     events = match.play(move)
     ...     leads.follow(match)
     >>> leads.decided(match).id
-    'table-decided-last-throw'
+    'decided-last-throw'
     """
 
     def __init__(self, match: Match) -> None:
@@ -54,7 +54,7 @@ class Leads:
         if how is None:
             return None
         margin = _margin(match.scene(), ranking)
-        return Message(f"table-decided-{how}", {"margin": margin, "changes": self._changes()})
+        return Message(f"decided-{how}", {"margin": margin, "changes": self._changes()})
 
     def _how(self, match: Match, winner: int) -> str | None:
         back = 1 + next((k for k, turn in enumerate(match.turns_back()) if turn.is_throw), 0)
@@ -64,13 +64,21 @@ class Leads:
         if self._first or len(rounds) < FEWEST_ROUNDS:
             return None
         if all(winner in leaders for leaders in rounds):
+            if (winner,) in rounds:
+                return "never-behind"
             # Where all are level until somebody goes out, being in front says nothing.
-            return "never-behind" if (winner,) in rounds else None
+            return "outlasted" if self._were_outlasted(rounds) else None
         return "from-behind" if winner not in rounds[len(rounds) // 2] else "changes"
 
     def _rounds(self) -> list[tuple[int, ...]]:
         """Return who led whenever all had had their turn: before that, who began is ahead."""
         return [lead.leaders for before, lead in pairwise(self._leads) if lead.seat < before.seat]
+
+    def _were_outlasted(self, rounds: list[tuple[int, ...]]) -> bool:
+        """Say whether those who fell behind the last ones in front have not played since."""
+        first, last = rounds[0], rounds[-1]
+        since = next(k for k, lead in enumerate(self._leads) if lead.leaders == last)
+        return len(last) < len(first) and {lead.seat for lead in self._leads[since:]} <= {*last}
 
     def _changes(self) -> int:
         """Return how often somebody else was alone in front."""

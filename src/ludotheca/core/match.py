@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import Any, NamedTuple
 
 from ludotheca.core import registry
@@ -45,6 +46,10 @@ class Turn(NamedTuple):
     def mover(self) -> int:
         """The seat that decided, or for whom the dice fell."""
         return self.seat if self.is_throw else self.actor
+
+
+_turn = cache(Turn)
+"""A long match has very many turns, and few that differ."""
 
 
 class Mark(NamedTuple):
@@ -100,6 +105,7 @@ class Match:
         del self._turns[mark.moves - self.before :]
         self._throws = mark.throws
         self._playable: dict[str, int] | None = None
+        self._scene: Scene | None = None
         self.events: list[Event] = []
         """What the last move caused."""
 
@@ -179,9 +185,9 @@ class Match:
 
     def play(self, text: str) -> list[Event]:
         """Play a decision or a throw by its text and return the events it caused."""
-        turn = Turn(self.actor, self.seat)
+        turn = _turn(self.actor, self.seat)
         self.events = self.game.play(self._state, self._found(text))
-        self._playable = None
+        self._playable = self._scene = None
         self._moves.append(text)
         self._turns.append(turn)
         self._throws += turn.is_throw
@@ -250,8 +256,10 @@ class Match:
         return self.game.view(self._state)
 
     def scene(self) -> Scene:
-        """Return what the table looks like."""
-        return self.game.scene(self._state)
+        """Return what the table looks like; it is drawn once, however often it is asked for."""
+        if self._scene is None:
+            self._scene = self.game.scene(self._state)
+        return self._scene
 
     def sketch(self) -> Sketch | None:
         """Return the board in characters; None if the game draws none."""

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheca.bots.policy import RANDOM, Bot
 from ludotheca.core.counting import Count, Row, rows_of
+from ludotheca.core.errors import BadOption, listed
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
 from ludotheca.lab.driver import driver
-from ludotheca.lab.seating import distinct, seating
+from ludotheca.lab.seating import distinct, seating, thinkers
 from ludotheca.lab.speed import Speed, pace_of
 from ludotheca.rulebook import Record
 from ludotheca.rulebook.stream import Stream
@@ -63,13 +64,15 @@ class BotGame:
     thrown: int = 0
     """The throws before the beginning, as rollouts count them."""
     decided: int = 0
+    game: Game | None = None
+    """The game itself, for bots that think; without it only policies play."""
     is_played_on: bool = False
     """Whether the luck of a game is that of its throws and decisions by their numbers."""
 
     @classmethod
     def of(cls, game: Game, bots: tuple[Bot, ...]) -> BotGame:
         """Return a game that some bots play from its beginning."""
-        return cls(type(game), game.initial(), bots, game.most_random_moves)
+        return cls(type(game), game.initial(), bots, game.most_random_moves, game=game)
 
     def new_tally(self) -> Any:
         """Return an empty tally for this game, as a plain state; None if it counts nothing."""
@@ -82,10 +85,16 @@ class BotGame:
     def driver(self, *, counting: bool = False) -> Function:
         """Return the rule that plays this game."""
         rows = tallied_rows(self.kind) if counting else ()
-        return driver(self.kind.rules, distinct(self.bots), rows, on=self.is_played_on)
+        policies = distinct(self.bots, self.game)
+        return driver(self.kind.rules, policies, rows, on=self.is_played_on)
 
     def fitting(self, games: int, *, counting: bool = False) -> Speed:
-        """Return the speed at which so many games are played soonest, compiling included."""
+        """Return the speed at which so many games are played soonest, compiling included.
+
+        With a bot that thinks, they are played as plain Python.
+        """
+        if thinkers(self.bots):
+            return Speed.PLAIN
         pace = pace_of(self.driver(counting=counting))
         if not pace.games:
             short = replace(self, longest=min(self.longest, TRIED_MOVES))
@@ -108,7 +117,15 @@ class BotGame:
         """Play games ``first`` to ``first + games - 1`` of a seed.
 
         What the game counts is added to ``tally``, a plain state also if the games are compiled.
+        BadOption if they are to be compiled and one of the bots thinks.
         """
+        thinking = thinkers(self.bots)
+        if thinking and speed is not Speed.PLAIN:
+            raise BadOption(
+                f"games with {listed(thinking)} cannot be compiled: it thinks in plain Python",
+                option="speed",
+                hint="play them with Speed.PLAIN",
+            )
         import numpy as np
 
         rules = self.kind.rules
@@ -117,14 +134,15 @@ class BotGame:
         play = self.driver(counting=tally is not None)
         kinds = (rules.state, Stream, Stream, rules.scratch)
         s, *others = (speed.blank(kind) for kind in kinds)
-        seats = speed.held(seating(self.kind.seats[-1], self.bots))
+        seats = speed.held(seating(self.kind.seats[-1], self.bots, self.game))
         counting = None if tally is None else speed.held(tally)
         before = (self.thrown, self.decided)
         numbers = (int(seed), int(first), *before, lengths, ended, places, self.longest)
         run = speed.made(play)
         begun = time.thread_time()
         run(s, speed.held(self.initial), *others, seats, counting, *numbers)
-        pace_of(play).note(speed, time.thread_time() - begun, games)
+        if not thinking:
+            pace_of(play).note(speed, time.thread_time() - begun, games)
         if tally is not None and speed is not Speed.PLAIN:
             tally.load(counting)
         return Playouts(lengths, places, ended)
@@ -142,7 +160,7 @@ def play_out(
     """Play games ``first`` to ``first + games - 1`` of a seed with one bot in all seats.
 
     Without a bot, decisions are uniformly random.  The results depend on seed, game number and bot
-    alone: every ``speed`` gives the same figures.
+    alone: every ``speed`` gives the same figures.  A bot that thinks plays as plain Python only.
     """
     bots = (bot or Bot(RANDOM),) * game.players
     return BotGame.of(game, bots).play(seed=seed, first=first, games=games, speed=speed)

@@ -19,7 +19,7 @@ from ludotheca.core.errors import LudothecaError, NoCluster
 from ludotheca.core.game import Game
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.playouts import BotGame, tallied_rows
-from ludotheca.lab.seating import Policies, seated
+from ludotheca.lab.seating import Policies, seated, thinkers
 from ludotheca.lab.simulation import Simulation
 from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import Sums
@@ -75,10 +75,12 @@ def simulate(
     """Play many games and return what they add up to.
 
     ``policies`` says who plays: one bot for every seat (``"random"``), one for each in seat order,
-    or some by their seats (``{0: "hold-25"}``); the others get the game's usual bot.  The work is
-    shared by ``threads`` of this process, by default one for each core, or by the workers of any
-    ``concurrent.futures.Executor``, which may be processes or machines.  The result does not depend
-    on who does the work.  ``progress`` is told how far it is.
+    or some by their seats (``{0: "hold-25"}``), by its name or a level (``"hard"``); the others
+    get the game's quick bot.  Games with a bot that thinks are played as plain Python.
+
+    The work is shared by ``threads`` of this process, by default one for each core, or by the
+    workers of any ``concurrent.futures.Executor``, which may be processes or machines.  The result
+    does not depend on who does the work.  ``progress`` is told how far it is.
 
     Interrupted (Ctrl-C), it returns what it has: exactly the result of a run of that many games.
 
@@ -124,13 +126,16 @@ def chunk_size(games: int, moves_a_game: float, most: int = MOVES_A_CHUNK) -> in
 
 
 def chunks(
-    games: int, moves_a_game: Callable[[], float], most: int = MOVES_A_CHUNK
+    games: int,
+    moves_a_game: Callable[[], float],
+    most: int = MOVES_A_CHUNK,
+    first: int = FIRST_CHUNK,
 ) -> Iterator[tuple[int, int]]:
     """Yield the chunks of a run: the number of the first game, and how many there are.
 
     ``moves_a_game`` is asked once the first chunk was taken up.
     """
-    first = min(FIRST_CHUNK, games)
+    first = min(first, games)
     yield 0, first
     if first < games:
         size = chunk_size(games, moves_a_game(), most)
@@ -157,8 +162,9 @@ def _gather(job: Job, games: int, executor: Executor, most: int, progress: Progr
         return sums.moves().mean
 
     longest = PLAIN_MOVES_A_CHUNK if job.speed is Speed.PLAIN else MOVES_A_CHUNK
+    sizes = (1, 1) if thinkers(job.bot_game.bots) else (longest, FIRST_CHUNK)
     try:
-        for first, count in chunks(games, moves_a_game, longest):
+        for first, count in chunks(games, moves_a_game, *sizes):
             waiting.append((first, executor.submit(play_chunk, job, first, count)))
             if len(waiting) >= most:
                 take()

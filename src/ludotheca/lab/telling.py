@@ -218,7 +218,7 @@ def _measure(course: Course, words: Words) -> Iterator[str]:
 def tell_solution(solution: Solution, language: str) -> str:
     """Return each seat's chance, where it stops first, and how far the solution is proved."""
     words = words_in(language)
-    first, second = (f"{100 * value:.6f}" for value in solution.value)
+    first, second = (100 * value for value in solution.value)
     stops = dict(zip(("first", "second"), solution.first_stops, strict=True))
     seconds = round(solution.seconds, 2)
     about = {"game": solution.game.id, "target": solution.target}

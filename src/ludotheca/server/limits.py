@@ -41,6 +41,7 @@ class Limits:
     headers_within: float = _limit(10, "seconds to ask, and to open a live connection")
     body_within: float = _limit(20, "seconds to send what belongs to a request")
     taken_within: float = _limit(20, "seconds to take what the server sends")
+    bot_within: float = _limit(5, "seconds that a bot thinks about a decision at most")
     ping_every: float = _limit(20, "seconds between looks whether a live connection is still there")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ludotheca.bots.seats import check_seats, read_bots
+from ludotheca.bots.seats import check_seats, names_no_seat, read_bots
 from ludotheca.core import registry
 from ludotheca.core.dice import Dice, Own, Seeded, System
 from ludotheca.core.errors import BadOption, LudothecaError, listed, shown
@@ -33,7 +33,8 @@ class Request:
     names: tuple[str, ...] = ()
     """In seat order, the seats of ``bots`` passed over; may be fewer than the players."""
     bots: tuple[str, ...] = ()
-    """``"1"`` or ``"1=hold-25"``: a seat (from 0), optionally which bot takes it."""
+    """``"1"`` or ``"1=hold-25"``: a seat (from 0), optionally which bot takes it; ``"easy"`` or
+    ``"hold-25"``: the bot of all seats that people leave."""
     options: Mapping[str, str] = field(default_factory=dict)
     """Name and value as they were typed."""
     own_dice: bool = False
@@ -88,7 +89,7 @@ def check_request(request: Request) -> None:
             option="lang",
             hint=f"one of: {listed(LANGUAGES)}",
         )
-    read_bots(request.bots, option="bot")
+    read_bots(request.bots, option="bot", seats=[0])
     if request.watch and (request.names or request.own_dice):
         raise BadOption(
             "nobody sits at a table that is only watched",
@@ -149,7 +150,7 @@ def _begun(request: Request, words: Words) -> KeptSitting:
     options = read_options(kind.id, kind.declared, request.options)
     players = players_needed(kind, request) if request.players is None else request.players
     game = kind(players, **options)
-    bots = read_bots(request.bots, option="bot")
+    bots = _bots(request, game.players)
     if request.watch:
         bots = {**dict.fromkeys(range(game.players), ""), **bots}
     names = _names(game, request.names, bots, words)
@@ -162,8 +163,24 @@ def _begun(request: Request, words: Words) -> KeptSitting:
 
 def players_needed(kind: type[Game], request: Request) -> int:
     """Return how many players it takes to seat everybody who was named, people and bots."""
-    taken = read_bots(request.bots, option="bot")
-    return max(kind.seats[0], len(request.names) + len(taken), *(seat + 1 for seat in taken))
+    taken = _seated_bots(request)
+    others = any(map(names_no_seat, request.bots))
+    people = max(len(request.names), 1) + 1 if others else len(request.names)
+    return max(kind.seats[0], people + len(taken), *(seat + 1 for seat in taken))
+
+
+def _seated_bots(request: Request) -> dict[int, str]:
+    """Return the bots that have a seat of their own."""
+    texts = [text for text in request.bots if not names_no_seat(text)]
+    return read_bots(texts, option="bot")
+
+
+def _bots(request: Request, players: int) -> dict[int, str]:
+    """Return the bot of every seat that one takes; one without a seat takes what people leave."""
+    taken = _seated_bots(request)
+    free = [seat for seat in range(players) if seat not in taken]
+    people = 0 if request.watch else max(len(request.names), 1)
+    return read_bots(request.bots, option="bot", seats=free[people:])
 
 
 def _names(game: Game, people: Sequence[str], bots: Mapping[int, str], words: Words) -> list[str]:

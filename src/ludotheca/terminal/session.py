@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ludotheca.bots.asking import PATIENCE, Asked
 from ludotheca.core import registry
+from ludotheca.core.deciding import Leads
 from ludotheca.core.errors import shown
 from ludotheca.core.events import Event
 from ludotheca.core.match import Turn
@@ -55,9 +57,12 @@ class Session:
         self.words = words
         self.screen = screen
         self.reader = reader
+        self._leads = Leads(self.match)
         self._announced: int | None = None
         self._dice_shown: tuple[Die, ...] = ()
         self._is_laid = False
+        self._failed: set[int] = set()
+        """The seats whose bots did not decide once."""
         self._is_watched = all(seat.bot for seat in self.seats)
         self._seed = kept.seed
         self._is_resumed = kept.is_resumed
@@ -83,7 +88,17 @@ class Session:
             return
         if self._asked.bot:
             self.reader.pause()
-        self._move(self.sitting.next_move(self._seed))
+        asked = self.sitting.next_decision(self._seed)
+        self._move(self.match.draw() if asked is None else self._decided(asked))
+
+    def _decided(self, asked: Asked) -> str:
+        """Return what a bot decides, or somebody in its place, which is told once."""
+        seat, decision = self._asked, asked.decide_anyhow(PATIENCE)
+        if decision.problem and seat.number not in self._failed:
+            self._failed.add(seat.number)
+            about = {"name": seat.name, "other": decision.by.name, "problem": decision.problem}
+            self.screen.show(prose(self.words("terminal-bot-failed", **about)))
+        return decision.text
 
     @property
     def _asked(self) -> Seat:
@@ -93,6 +108,7 @@ class Session:
     def _move(self, text: str) -> None:
         """Play a move, keep it, then tell it."""
         events = self.match.play(text)
+        self._leads.follow(self.match)
         self._is_laid = False
         self._keeper.keep()
         self._tell(self.match.turns[-1], events)
@@ -195,6 +211,10 @@ class Session:
         self.screen.rule(Text(game_title(type(game), words), "bold"))
         commands = {name: command_word(name, words) for name in ("help", "quit")}
         self.screen.show(prose(words("terminal-commands-hint", **commands), "dim"))
+        for seat in self.seats:
+            if seat.bot:
+                line = words("terminal-bot-line", name=seat.name, bot=seat.bot.name)
+                self.screen.show(prose(line, "dim"))
         if self.sitting.own_dice:
             self.screen.show(prose(words(game.throw_hint)))
         if self._is_resumed:
@@ -310,6 +330,7 @@ class Session:
             self.screen.show(prose(words("terminal-undo-refused")))
             return
         self.match.undo(plan.moves)
+        self._leads.follow(self.match)
         self._keeper.keep()
         self.screen.show(prose(words("terminal-undone", moves=taken)))
         self._announced, self._dice_shown = None, ()
@@ -331,6 +352,9 @@ class Session:
         self._show_board()
         self.screen.gap()
         self.screen.show(Text.assemble(*marks, (verdict, "bold")))
+        decided = self._leads.decided(self.match)
+        if decided:
+            self.screen.show(prose(words.message(decided)))
         self.screen.gap()
         self.screen.show(draw_ranking(self.match.scene().panel, ranking, self.seats, words))
         self.screen.gap()

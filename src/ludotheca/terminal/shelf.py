@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
-from ludotheca.bots import bot, kinds
+from ludotheca.bots import LEVELS, kinds
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.errors import LudothecaError, UnknownBot, shown
@@ -186,29 +186,35 @@ class Shelf:
 
     def _names(self, game: Game) -> tuple[str, ...]:
         words = self.words
-        usual = bot(game).name
         first = words("terminal-player", number=1)
-        offered = [first] + [words("terminal-bot", name=usual)] * (game.players - 1)
+        offered = [first] + [words("terminal-shelf-bot")] * (game.players - 1)
+        levels = {level: words(f"terminal-shelf-{level}") for level in LEVELS}
         while True:
-            answer = self._ask("terminal-shelf-names", default=", ".join(offered))
+            answer = self._ask("terminal-shelf-names", default=", ".join(offered), **levels)
             typed = [name.strip() for name in answer.split(",")] if answer else [first]
             if len(typed) > game.players:
                 count = len(typed)
                 self._say("terminal-shelf-names-many", count=count, players=game.players)
                 continue
             typed += [""] * (game.players - len(typed))
-            names = tuple(BOT if self._is_bot(name) else name for name in typed)
+            names = tuple(map(self._seated, typed))
             if self._is_seated(game, names):
                 return names
 
-    def _is_bot(self, name: str) -> bool:
-        return not name or folded(name) in ("bot", self.words("terminal-shelf-bot"))
+    def _seated(self, name: str) -> str:
+        """Return a name as a transcript has it: nobody, a bot and a level are a bot's seat."""
+        if not name or folded(name) in ("bot", self.words("terminal-shelf-bot")):
+            return BOT
+        for level in LEVELS:
+            if folded(name) in (level, folded(self.words(f"terminal-shelf-{level}"))):
+                return BOT + level
+        return name
 
     def _is_seated(self, game: Game, names: Sequence[str]) -> bool:
         try:
             seats_of(game, check_names(names))
         except UnknownBot:
-            able = ", ".join(kind.name for kind in kinds(game))
+            able = ", ".join((*LEVELS, *(kind.name for kind in kinds(game))))
             self._say("terminal-shelf-bot-wrong", bots=able)
         except LudothecaError:
             self._say("terminal-shelf-name-wrong", longest=LONGEST_NAME)

@@ -5,6 +5,8 @@ import { PALETTE } from "./wire";
 const INK = PALETTE.light.ink;
 const PALE = PALETTE.light.card;
 const READABLE = 4.5;
+/** How bright, of 255, the brightest part of a colour is at least that is to stand in the dark. */
+const BRIGHT = 165;
 
 type Rgb = readonly [number, number, number];
 
@@ -39,15 +41,26 @@ export function inkOn(colour: string): string {
 
 function mixed(colour: string, other: string, share: number): string {
     const [one, two] = [parsed(colour), parsed(other)];
-    const parts = one.map((part, index) => Math.round(part + ((two[index] ?? 0) - part) * share));
-    return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+    return hex(one.map((part, index) => part + ((two[index] ?? 0) - part) * share));
+}
+
+function hex(parts: readonly number[]): string {
+    return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** A dark colour made brighter, so that pale ink need not wash it out. */
+function lifted(colour: string): string {
+    const parts = parsed(colour);
+    const factor = Math.max(1, BRIGHT / Math.max(...parts, 1));
+    return hex(parts.map((part) => part * factor));
 }
 
 /** A colour, taken towards dark or pale ink until it reads well as text on a ground. */
 export function textColour(colour: string, ground: string): string {
     const ink = inkOn(ground);
+    const start = ink === PALE ? lifted(colour) : colour;
     for (let share = 0; share < 1; share += 0.1) {
-        const tried = mixed(colour, ink, share);
+        const tried = mixed(start, ink, share);
         if (contrast(tried, ground) >= READABLE) return tried;
     }
     return ink;

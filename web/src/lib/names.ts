@@ -3,15 +3,9 @@
 import type { Chair } from "./wire";
 import { firstText, text } from "./words.svelte";
 
-/** The names of all chairs: bots by what they are like, numbered where two are alike. */
-export function namesOf(box: string, chairs: readonly Chair[]): string[] {
-    const plain = chairs.map((chair) => (chair.kind === "bot" ? botName(box, chair.name) : ""));
-    return chairs.map((chair, index) => {
-        if (chair.kind !== "bot") return chair.name || text("table-player", { number: index + 1 });
-        const alike = plain.filter((name) => name === plain[index]).length > 1;
-        const before = plain.slice(0, index + 1).filter((name) => name === plain[index]).length;
-        return alike ? `${plain[index]} ${before}` : (plain[index] ?? "");
-    });
+/** The names of all chairs. */
+export function namesOf(chairs: readonly Chair[]): string[] {
+    return chairs.map(({ name }, index) => name || text("table-player", { number: index + 1 }));
 }
 
 /** Whether a bot plays on a chair: its own, or for somebody. */
@@ -26,6 +20,14 @@ export function labelsOf(names: readonly string[], chairs: readonly Chair[]): st
         if (!chair.taken) return text("table-waits-for-guest");
         return chair.stand_in === null ? name : text("table-bot", { name });
     });
+}
+
+/** What is said of a bot beside the name it has here: how well it plays, or which bot it is. */
+export function botTag(box: string, { bot, level }: Chair): string {
+    if (level !== null) return text("table-bot-level", { level });
+    return bot === null
+        ? text("table-bot-tag")
+        : text("table-bot-named", { kind: botName(box, bot) });
 }
 
 /** A bot by its kind: `hold-60` is a `hold`. */

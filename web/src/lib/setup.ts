@@ -37,6 +37,8 @@ export interface Trouble {
     args: Record<string, unknown>;
 }
 
+/** How well a bot plays if nobody says otherwise. */
+export const USUAL_LEVEL = "normal";
 const NAMES = "ludotheca.names";
 /** What a newcomer gets: enough company to be lively, little enough to wait for. */
 const USUAL_COMPANY = 3;
@@ -78,7 +80,7 @@ export function forGame(draft: Draft, game: GameFacts, names: readonly string[] 
     const options = { ...defaultOptions(game), ...Object.fromEntries(kept) };
     const seats = draft.seats.map((seat) => ({
         ...seat,
-        bot: game.bots.includes(seat.bot) ? seat.bot : "",
+        bot: game.bots.includes(seat.bot) || seat.bot in game.levels ? seat.bot : "",
     }));
     const next: Draft = { ...draft, game, options, seats };
     const sized = withCount(next, clamped(seats.length, game.seats), names);

@@ -23,13 +23,11 @@ export function clockPlanText({ per, seconds, then }: Clock): string {
     return text("page-clock-agreed", { per, time: spanText(seconds), then });
 }
 
-/** Tell how long ago something was, of so many seconds: “5 minutes ago”. */
+/** Tell how long ago something was, of so many seconds: “5 minutes ago”, “now”. */
 export function agoText(seconds: number): string {
-    const [unit, length] = LENGTHS.slice(0, 3).find(([, span]) => seconds >= span) ?? [
-        "minute",
-        60,
-    ];
     const format = new Intl.RelativeTimeFormat(language.current, { numeric: "auto" });
+    const [unit, length] = LENGTHS.slice(0, 3).find(([, span]) => seconds >= span) ?? [];
+    if (!unit || !length) return format.format(0, "second");
     return format.format(-Math.round(seconds / length), unit);
 }
 

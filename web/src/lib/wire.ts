@@ -176,6 +176,9 @@ export interface GameFacts {
   seats: [number, number];
   options: OptionFacts[];
   bots: string[];
+  levels: {
+    [k: string]: string;
+  };
   opening: "choice" | "reaction" | "rules";
 }
 /**
@@ -352,6 +355,8 @@ export interface TableInfo {
 export interface Chair {
   kind: "here" | "elsewhere" | "bot";
   name: string;
+  bot: string | null;
+  level: string | null;
   mark: number;
   taken: boolean;
   present: boolean;

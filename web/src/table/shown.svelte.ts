@@ -72,7 +72,7 @@ export class Shown implements Stage {
     /** Dice in the air, and how far they are. */
     tumbling = $state.raw<{ dice: Die[]; share: number } | null>(null);
 
-    names = $derived(this.info ? namesOf(this.info.box, this.info.chairs) : ([] as string[]));
+    names = $derived(this.info ? namesOf(this.info.chairs) : ([] as string[]));
     /** The seat of the one person at this screen, whom texts call *you*; several have names. */
     you = $derived.by<number | null>(() => {
         const ours = (this.info?.chairs ?? []).filter((chair) => chair.yours);

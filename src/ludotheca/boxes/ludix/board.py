@@ -15,8 +15,8 @@ from ludotheca.core.board import Board, Figure, Part, Shape, Symbol
 from ludotheca.core.paths import rounded
 from ludotheca.core.scene import Message
 
-CASTS = ((150.0, 176.0, -11.0), (365.0, 152.0, 7.0), (590.0, 186.0, -5.0), (805.0, 156.0, 13.0))
-"""Where dice fall, and how they come to lie."""
+CASTS = ((102.0, 176.0, -11.0), (258.0, 152.0, 7.0), (702.0, 186.0, -5.0), (858.0, 156.0, 13.0))
+"""Where dice fall, to both sides of the laurel, and how they come to lie."""
 SLOT, SLOTS_ACROSS, SLOTS_DOWN = 150, 166.0, 412.0
 WIDTH = 960
 DIE, LOW = 132, 14
@@ -54,7 +54,7 @@ def _cloth(height: int) -> list[Shape]:
         Shape("felt", rounded(WIDTH / 2, height / 2, WIDTH, height, 34), "ground"),
         Shape("seam", rounded(WIDTH / 2, height / 2, WIDTH - 36, height - 36, 22), "line pale"),
         Shape("frieze", _meander(height - 18), "line pale"),
-        Shape("laurel", laurel(WIDTH / 2, 168, 118), "well"),
+        Shape("laurel", laurel(WIDTH / 2, 168, 104), "well"),
     ]
 
 

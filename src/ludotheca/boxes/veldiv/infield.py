@@ -26,8 +26,10 @@ WHEEL = (786.0, 500.0)
 HOLDINGS = (902.0, 300.0)
 """The middle of the upper row of what players hold."""
 FEW_RIDERS = 6
-PODIUM = (470.0, 552.0)
-STEPS = ((0.0, -64.0), (-94.0, -34.0), (94.0, -14.0))
+PODIUM = (410.0, 556.0)
+"""The middle of the podium, to the left of where riders wait for their start."""
+STEP = 80.0
+STEPS = ((0.0, -64.0), (-STEP, -34.0), (STEP, -14.0))
 """The three steps of the podium, from its middle: the winner's is the highest."""
 STANDING = 24.0
 """How far above a champion's feet its middle is."""
@@ -119,7 +121,8 @@ def _podium(ranking: list[list[int]]) -> Iterator[Piece]:
 def _steps() -> str:
     """Return the front of the podium."""
     (_, high), (_, middle), (_, low) = STEPS
-    return f"M-141 52V{middle:g}H-47V{high:g}H47V{low:g}H141V52z"
+    near, far = STEP / 2, STEP * 3 / 2
+    return f"M{-far:g} 38V{middle:g}H{-near:g}V{high:g}H{near:g}V{low:g}H{far:g}V38z"
 
 
 HEAD = "M-10 -47a10 10 0 1 1 20 0a10 10 0 1 1 -20 0z"

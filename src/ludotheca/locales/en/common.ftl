@@ -21,6 +21,29 @@ rules-option-default = default: { $value }
 
 replay-refused = transcript { $transcript }, move { $move }, { $text }: { $why } Possible here: { $moves }
 
+decided-last-throw = The last throw decided it{ $margin ->
+    [0] .
+   *[other] , by { $margin }.
+  }
+decided-never-behind = Never behind from the first round on{ $margin ->
+    [0] .
+   *[other] , and { $margin } ahead at the end.
+  }
+decided-from-behind = Won from behind{ $margin ->
+    [0] .
+   *[other] , by { $margin } in the end.
+  }
+decided-outlasted = Outlasted all the others.
+decided-changes = { $changes ->
+    [0] Won in a close game
+    [one] The lead changed once
+    [2] The lead changed twice
+   *[other] The lead changed { $changes } times
+  }{ $margin ->
+    [0] .
+   *[other] ; { $margin } ahead in the end.
+  }
+
 legal-over = The game is over.
 legal-dice = Dice are to fall for { $name }:
 legal-decision = { $name } decides:

@@ -2,7 +2,7 @@
 
 ## A solved game
 
-odds-solved = { $game } to { $target }, both playing their best: { $first }% for who begins, { $second }% for the other.
+odds-solved = { $game } to { $target }, both playing their best: { NUMBER($first, minimumFractionDigits: 6, maximumFractionDigits: 6) }% for who begins, { NUMBER($second, minimumFractionDigits: 6, maximumFractionDigits: 6) }% for the other.
 odds-solved-stop = With nothing on either side, stop at { $first ->
     [one] { $first } point
    *[other] { $first } points

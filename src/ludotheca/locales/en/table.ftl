@@ -6,6 +6,12 @@ table-lost = The connection is lost. We keep trying, and go on exactly where we 
 table-restarting = The library is being restarted. We come back in a moment, and go on exactly where we were.
 table-bot = { $name } (bot)
 table-bot-tag = bot
+table-bot-level = bot, { $level ->
+    [easy] easy
+    [hard] hard
+   *[normal] normal
+  }
+table-bot-named = bot, { $kind }
 table-player = Player { $number }
 table-you = you
 table-away = away
@@ -318,23 +324,3 @@ table-race-early = Whoever reacts too early is out.
 table-you-win = You win!
 table-you-share = You share the win with { $names }
 table-kind-word = Well played. The next one may be yours.
-table-decided-last-throw = The last throw decided it{ $margin ->
-    [0] .
-   *[other] , by { $margin }.
-  }
-table-decided-never-behind = Never behind from the first round on{ $margin ->
-    [0] .
-   *[other] , and { $margin } ahead at the end.
-  }
-table-decided-from-behind = Won from behind{ $margin ->
-    [0] .
-   *[other] , by { $margin } in the end.
-  }
-table-decided-changes = { $changes ->
-    [0] Won in a close game
-    [one] The lead changed once
-   *[other] The lead changed { $changes } times
-  }{ $margin ->
-    [0] .
-   *[other] ; { $margin } ahead in the end.
-  }

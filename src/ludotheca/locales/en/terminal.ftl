@@ -2,6 +2,8 @@
 
 terminal-player = Player { $number }
 terminal-bot = { $name } (bot)
+terminal-bot-line = { $name } is a bot: { $bot }.
+terminal-bot-failed = { $name } cannot decide ({ $problem }); { $other } decides instead.
 terminal-and = { $first } and { $last }
 
 ## The table
@@ -105,7 +107,7 @@ terminal-shelf-none = Nothing on the shelf is called { $text }.
 terminal-shelf-meant = Nothing on the shelf is called { $text }. Did you mean { $title }?
 terminal-shelf-players = How many players, { $low } to { $high }?
 terminal-shelf-players-wrong = A number from { $low } to { $high }, please.
-terminal-shelf-names = Who plays? Names with commas between; seats without a name go to a bot.
+terminal-shelf-names = Who plays? Names with commas between; seats without a name go to a bot, or to one that plays { $easy }, { $normal } or { $hard } if you write that.
 terminal-shelf-names-many = { $count } names are too many for { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -116,4 +118,7 @@ terminal-shelf-dice = Whose dice: ours (o), or your own (y), typed in as they fa
 terminal-shelf-dice-ours = o ours
 terminal-shelf-dice-own = y yours own
 terminal-shelf-bot = bot
+terminal-shelf-easy = easy
+terminal-shelf-normal = normal
+terminal-shelf-hard = hard
 terminal-shelf-default = Enter: { $answer }

@@ -21,6 +21,28 @@ rules-option-default = par défaut : { $value }
 
 replay-refused = transcription { $transcript }, coup { $move }, { $text } : { $why } Coups possibles : { $moves }
 
+decided-last-throw = Le dernier lancer a tout décidé{ $margin ->
+    [0] .
+   *[other] , avec { $margin } d'avance.
+  }
+decided-never-behind = Personne devant, du premier tour au dernier{ $margin ->
+    [0] .
+   *[other] , et { $margin } d'avance à la fin.
+  }
+decided-from-behind = Une victoire venue de l'arrière{ $margin ->
+    [0] .
+   *[other] , avec { $margin } d'avance à la fin.
+  }
+decided-outlasted = Le dernier en course, tous les autres étant sortis.
+decided-changes = { $changes ->
+    [0] Une partie serrée
+    [one] La première place a changé de mains une fois
+   *[other] La première place a changé de mains { $changes } fois
+  }{ $margin ->
+    [0] .
+   *[other] , avec { $margin } d'avance à la fin.
+  }
+
 legal-over = La partie est finie.
 legal-dice = Les dés vont tomber pour { $name } :
 legal-decision = À { $name } de décider :

@@ -2,7 +2,7 @@
 
 ## Un jeu résolu
 
-odds-solved = { $game } en { $target }, chacun jouant au mieux : { $first } % pour qui commence, { $second } % pour l'autre.
+odds-solved = { $game } en { $target }, chacun jouant au mieux : { NUMBER($first, minimumFractionDigits: 6, maximumFractionDigits: 6) } % pour qui commence, { NUMBER($second, minimumFractionDigits: 6, maximumFractionDigits: 6) } % pour l'autre.
 odds-solved-stop = Tant que personne n'a marqué, s'arrêter à { $first ->
     [one] { $first } point
    *[other] { $first } points

@@ -6,6 +6,12 @@ table-lost = La connexion est coupée. On réessaie, et on reprendra exactement 
 table-restarting = La ludothèque redémarre. On revient dans un instant, et on reprendra exactement où on en était.
 table-bot = { $name } (robot)
 table-bot-tag = robot
+table-bot-level = robot, niveau { $level ->
+    [easy] facile
+    [hard] difficile
+   *[normal] normal
+  }
+table-bot-named = robot, { $kind }
 table-player = Joueur { $number }
 table-you = vous
 table-away = absent
@@ -85,7 +91,7 @@ table-show-me = Me montrer comment les disposer
 table-not-laid = { $text } ne convient pas. Essayez un autre ordre.
 table-own-throw = { $name } : qu'avez-vous lancé ?
 table-own-card = { $name } : quelle carte avez-vous tirée ?
-table-tap-faces = Touchez ce qui est tombé
+table-tap-faces = Touchez les faces
 table-enter-throw = Entrer { $move }
 table-tap-card = Touchez la carte tirée
 table-laid = Ce qui est entré
@@ -318,23 +324,3 @@ table-race-early = Qui réagit trop tôt est hors course.
 table-you-win = Vous gagnez !
 table-you-share = Vous partagez la victoire avec { $names }
 table-kind-word = Bien joué. La prochaine sera peut-être la vôtre.
-table-decided-last-throw = Le dernier lancer a tout décidé{ $margin ->
-    [0] .
-   *[other] , avec { $margin } d'avance.
-  }
-table-decided-never-behind = Personne devant, du premier tour au dernier{ $margin ->
-    [0] .
-   *[other] , et { $margin } d'avance à la fin.
-  }
-table-decided-from-behind = Une victoire venue de l'arrière{ $margin ->
-    [0] .
-   *[other] , avec { $margin } d'avance à la fin.
-  }
-table-decided-changes = { $changes ->
-    [0] Une partie serrée
-    [one] La première place a changé de mains une fois
-   *[other] La première place a changé de mains { $changes } fois
-  }{ $margin ->
-    [0] .
-   *[other] , avec { $margin } d'avance à la fin.
-  }

@@ -2,6 +2,8 @@
 
 terminal-player = Joueur { $number }
 terminal-bot = { $name } (robot)
+terminal-bot-line = { $name } est un robot : { $bot }.
+terminal-bot-failed = { $name } n'arrive pas à décider ({ $problem }) ; { $other } décide à sa place.
 terminal-and = { $first } et { $last }
 
 ## La table
@@ -108,7 +110,7 @@ terminal-shelf-none = Rien sur l'étagère ne s'appelle { $text }.
 terminal-shelf-meant = Rien sur l'étagère ne s'appelle { $text }. Vouliez-vous dire { $title } ?
 terminal-shelf-players = Combien de joueurs, de { $low } à { $high } ?
 terminal-shelf-players-wrong = Un nombre de { $low } à { $high }, s'il vous plaît.
-terminal-shelf-names = Qui joue ? Les noms séparés par des virgules ; sans nom, la place va à un robot.
+terminal-shelf-names = Qui joue ? Les noms séparés par des virgules ; sans nom, la place va à un robot. Écrivez { $easy }, { $normal } ou { $hard } pour choisir son niveau.
 terminal-shelf-names-many = { $count } noms, c'est trop pour { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
@@ -119,4 +121,7 @@ terminal-shelf-dice = Quels dés : les nôtres (n), ou les vôtres (v), dont vou
 terminal-shelf-dice-ours = n nôtres
 terminal-shelf-dice-own = v vôtres
 terminal-shelf-bot = robot
+terminal-shelf-easy = facile
+terminal-shelf-normal = normal
+terminal-shelf-hard = difficile
 terminal-shelf-default = Entrée : { $answer }

@@ -28,7 +28,7 @@ veldiv-column-points = Points
 veldiv-column-paid = Versé
 veldiv-column-place = Passage
 veldiv-column-square = Case
-veldiv-column-distance = Parcouru
+veldiv-column-distance = Roulé
 veldiv-headline-choose = { $who ->
     [you] Vos deux coureurs
    *[other] { $name } : les deux coureurs

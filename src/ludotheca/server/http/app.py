@@ -37,6 +37,7 @@ from ludotheca.server.tables.expiry import forget_on
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
+from ludotheca.server.tables.thinking import Thinking
 
 SWEEP_EVERY = 60.0
 """Seconds between looks for tables where nobody is any more."""
@@ -63,9 +64,16 @@ def create_app(
     ``metrics`` and ``drain`` may tell the one of the store and begin the other.
     """
     metrics, drain = metrics or Metrics(), drain or Drain()
-    hall = Hall(store, pace=pace, times=times, forget_after=forget_after, observer=metrics)
-    metrics.look_at(hall)
     limits = limits or Limits()
+    hall = Hall(
+        store,
+        pace=pace,
+        times=times,
+        forget_after=forget_after,
+        observer=metrics,
+        thinking=Thinking(limits.bot_within),
+    )
+    metrics.look_at(hall)
     admission = Admission(hall, limits)
     tables = Doorkeeper(limits.tables_at_once, limits.tables_a_second)
     requests = Doorkeeper(limits.requests_at_once, limits.requests_a_second, spares=is_this_machine)

@@ -40,7 +40,7 @@ def _open_table(table: OpenTable, now: int) -> wire.OpenTable:
 def _chairs(chairs: Sequence[Chair]) -> list[wire.OpenChair]:
     return [
         wire.OpenChair(
-            kind=chair.kind, name=chair.name if chair.is_taken else "", taken=chair.is_taken
+            kind=chair.kind, name=chair.shown_name if chair.is_taken else "", taken=chair.is_taken
         )
         for chair in chairs
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheca.bots import kinds
+from ludotheca.bots import kinds, opponents
 from ludotheca.core import glimpse, registry
 from ludotheca.core.box import Box
 from ludotheca.core.game import Game
@@ -66,11 +66,13 @@ def picture(kind: type[Game]) -> Picture:
 
 
 def _game(kind: type[Game]) -> GameFacts:
+    game = kind()
     return GameFacts(
         id=kind.id,
         seats=(kind.seats[0], kind.seats[-1]),
         options=[_option(option) for option in kind.declared],
-        bots=[bots.name for bots in kinds(kind())],
+        bots=[bots.name for bots in kinds(game)],
+        levels={level: player.name for level, player in opponents(game).items()},
         opening=kind.opening,
     )
 

@@ -68,7 +68,9 @@ def chairs(live: LiveTable, visitor: Visitor) -> list[wire.Chair]:
     return [
         wire.Chair(
             kind=chair.kind,
-            name=chair.name if chair.is_taken else "",
+            name=chair.shown_name if chair.is_taken else "",
+            bot=chair.name if chair.kind == "bot" else None,
+            level=chair.level or None,
             mark=table.history.as_set(number),
             taken=chair.is_taken,
             present=present[number],

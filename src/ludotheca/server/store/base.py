@@ -20,7 +20,7 @@ Notice = Mapping[str, Any] | None | Literal["as-it-was"]
 """What the list of open tables says of one; None takes it off the list."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One thing that happened at a table; its version counts from 1."""
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, cast, get_args
 
-from ludotheca.server.breath import Breath
+from ludotheca.server.breath import Breath, drained
 from ludotheca.server.store.base import (
     Checkpoint,
     Entry,
@@ -105,12 +105,15 @@ def fetch_entries(connection: sqlite3.Connection, table: str, since: int) -> Fet
 
 
 def verified(fetched: Fetched | None) -> list[Entry]:
-    """Return the entries that were found; StoreDamaged unless they are those that were written."""
+    """Return the entries that were found; StoreDamaged unless they are those that were written.
+
+    The rows are used up.
+    """
     if fetched is None:
         return []
     with _naming(fetched.table), Breath() as breathe:
         entries, link = list[Entry](), fetched.link
-        for entry, reached in linked(iter(fetched.rows), link, fetched.since):
+        for entry, reached in linked(drained(fetched.rows), link, fetched.since):
             entries.append(entry)
             link = reached
             breathe()

@@ -27,11 +27,21 @@ class Chair:
     inviter: int = OPENER
     """The person from whose key the invitation to this chair follows."""
     salt: str = ""
+    called: str = ""
+    """What a bot is called at this table."""
+    level: str = ""
+    """The level that a bot was asked for by, if it was."""
 
     @classmethod
     def set_for(cls, plan: ChairPlan) -> Chair:
         """Return a chair as it was planned."""
-        return cls(plan.kind, plan.name, OPENER if plan.kind == "here" else None)
+        holder = OPENER if plan.kind == "here" else None
+        return cls(plan.kind, plan.name, holder, called=plan.called, level=plan.level)
+
+    @property
+    def shown_name(self) -> str:
+        """What whoever sits there is called: a bot by its first name."""
+        return self.called or self.name
 
     @property
     def is_taken(self) -> bool:

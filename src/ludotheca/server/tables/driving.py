@@ -12,8 +12,8 @@ from ludotheca.server.tables.errors import NotNow, OutOfDate
 from ludotheca.server.tables.leaving import draft_time_up
 
 if TYPE_CHECKING:
-    from ludotheca.server.tables.history import Draft
     from ludotheca.server.tables.live_table import LiveTable
+    from ludotheca.server.tables.thinking import Thinking
 
 RETRY = 3.0
 """Seconds until something that could not be kept is tried again."""
@@ -24,8 +24,9 @@ _log = logging.getLogger(__name__)
 class Driver:
     """Lets a table go on while anybody looks at it."""
 
-    def __init__(self, live: LiveTable) -> None:
+    def __init__(self, live: LiveTable, thinking: Thinking) -> None:
         self._live = live
+        self._thinking = thinking
         self._nudge = asyncio.Event()
         self._bots: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
@@ -55,9 +56,8 @@ class Driver:
     async def _drive(self) -> None:
         live = self._live
         while self._goes_on():
-            await self._wait()
             try:
-                await live.do(self._next_move)
+                await self._go_on()
             except (NotNow, OutOfDate):  # somebody was quicker, here or on another server
                 continue
             except StoreFailed as problem:  # people who are refused try again, and so do bots
@@ -70,8 +70,21 @@ class Driver:
                 _log.exception("the bots at table %s have failed", live.table.id)
                 return
 
-    def _next_move(self) -> list[Draft]:
-        return self._live.table.draft_next_move()
+    async def _go_on(self) -> None:
+        """Let the bot think while people see what happened before, then play what it decided.
+
+        If anything has changed meanwhile its decision is worth nothing; OutOfDate.
+        """
+        live = self._live
+        version, asked = live.table.version, live.table.next_decision()
+        thinking = None if asked is None else asyncio.create_task(self._thinking.decide(asked))
+        try:
+            await self._wait()
+            decided = None if thinking is None else await thinking
+        finally:
+            if thinking is not None:
+                thinking.cancel()
+        await live.do(lambda: live.table.draft_next_move(decided), version)
 
     async def _wait(self) -> None:
         live = self._live

@@ -25,6 +25,7 @@ from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
 from ludotheca.server.tables.setup import Setup
 from ludotheca.server.tables.table import Table, draft_beginning_at_once
+from ludotheca.server.tables.thinking import Thinking
 from ludotheca.server.tables.times import steady_clock
 from ludotheca.server.tables.visitors import Visitor
 
@@ -66,6 +67,7 @@ class Hall:
         elapsed: Callable[[], float] = time.monotonic,
         forget_after: int | None = None,
         observer: Observer = NOBODY,
+        thinking: Thinking | None = None,
     ) -> None:
         self._store = store
         self.now = now or steady_clock()
@@ -75,6 +77,7 @@ class Hall:
             store=store,
             opener=self.opener,
             times=times or RaceTimes(),
+            thinking=thinking or Thinking(),
             pace=pace,
             now=self.now,
             elapsed=elapsed,
@@ -224,6 +227,7 @@ class Hall:
         """Close the tables where nobody has been for so long; return how many are left."""
         now = time.monotonic()
         self._settled.clear()
+        self._house.thinking.sweep()
         for table, seen in list(self._tables.items()):
             if not seen.live.is_empty:
                 seen.when = now
@@ -245,6 +249,7 @@ class Hall:
     def close(self) -> None:
         """Stop everything that runs by itself."""
         self.opener.close()
+        self._house.thinking.close()
         for seen in self._tables.values():
             seen.live.close()
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from typing import Any, ClassVar, Literal
 
+from ludotheca.bots.called import next_name
 from ludotheca.core.errors import shown
 from ludotheca.server.store.base import Entry
 from ludotheca.server.tables.chairs import OPENER, Chair
 from ludotheca.server.tables.errors import Unreadable
+from ludotheca.server.tables.lookalikes import look_alike, looks_like_any
 from ludotheca.server.tables.setup import Setup
 from ludotheca.sitting import REACH
 
@@ -31,7 +35,7 @@ class Draft:
     body: dict[str, Any] = field(default_factory=dict[str, Any])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Move:
     """A move that has not been taken back, and the version that it made."""
 
@@ -159,8 +163,17 @@ class History:
 
     def _seated(self, body: Mapping[str, Any]) -> None:
         self._change(body["chair"], lambda chair: chair.seating(body["name"], body["holder"]))
+        self._call_bots_otherwise(body["name"])
         self.people = max(self.people, body["holder"])
         self._note("seated", body["chair"])
+
+    def _call_bots_otherwise(self, name: str) -> None:
+        """Let a bot that is called like somebody who sits down give way."""
+        names = [chair.shown_name for chair in self.chairs_as_set]
+        for number, chair in enumerate(self.chairs_as_set):
+            if chair.called and look_alike(chair.called, name):
+                other = next_name(chair.called, partial(looks_like_any, names))
+                self.chairs_as_set[number] = replace(chair, called=other)
 
     def _begun(self, body: Mapping[str, Any]) -> None:
         self.first = body["first"]
@@ -168,7 +181,8 @@ class History:
         self._note("begun", self.first)
 
     def _moved(self, body: Mapping[str, Any]) -> None:
-        self.moves.append(Move(self.version, body["text"]))
+        # Interned: a long table says the same few texts again and again.
+        self.moves.append(Move(self.version, sys.intern(body["text"])))
         self.undo_request = self.end_request = None  # whoever plays on has answered
 
     def _undo_asked(self, body: Mapping[str, Any]) -> None:
@@ -256,7 +270,7 @@ class History:
         return None
 
     def _note(self, code: str, chair: int, **args: Any) -> None:
-        name = self.chairs_as_set[chair].name
+        name = self.chairs_as_set[chair].shown_name
         self.notes.append(Note(self.version, code, self.seat_of(chair), {"name": name, **args}))
         del self.notes[:-MOST_NOTES]
 
@@ -292,7 +306,10 @@ class History:
         values = dict(kept)
         values["moves"] = [Move(**move) for move in values["moves"]]
         values["notes"] = [Note(**note) for note in values["notes"]]
-        values["chairs_as_set"] = [Chair(**chair) for chair in values["chairs_as_set"]]
+        values["chairs_as_set"] = [
+            Chair(**{"called": plan.called, "level": plan.level, **chair})
+            for plan, chair in zip(setup.chairs, values["chairs_as_set"], strict=True)
+        ]
         for name in ("undo_request", "end_request"):
             values[name] = values[name] and _request(values[name])
         if set(values) != set(vars(made)):

@@ -27,6 +27,7 @@ from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.presence import Presence
 from ludotheca.server.tables.race import Race, RaceTimes
 from ludotheca.server.tables.table import Moved, Table
+from ludotheca.server.tables.thinking import Thinking
 from ludotheca.server.tables.times import wall_clock
 from ludotheca.server.tables.undo import draft_undo, draft_undo_answer
 from ludotheca.server.tables.visitors import Visitor
@@ -44,6 +45,7 @@ class Surroundings:
     store: Store
     opener: TableOpener
     times: RaceTimes = field(default_factory=RaceTimes)
+    thinking: Thinking = field(default_factory=Thinking)
     pace: float = Pace.seconds
     now: Callable[[], int] = wall_clock
     elapsed: Callable[[], float] = time.monotonic
@@ -88,7 +90,7 @@ class LiveTable:
         self._listeners: dict[Listener, int | None] = {}
         self._presence = Presence(house.elapsed)
         self._race: Race | None = None
-        self._driver = Driver(self)
+        self._driver = Driver(self, house.thinking)
         self._saving: asyncio.Task[None] | None = None
 
     # Coming and going

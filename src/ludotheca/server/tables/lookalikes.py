@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 _ALIKE = str.maketrans(
     # Cyrillic, Greek, Armenian, Cherokee, rare Latin letters; colons and brackets
@@ -35,6 +36,11 @@ def look_alike(one: str, other: str) -> bool:
     (True, True, False)
     """
     return not _looks(one).isdisjoint(_looks(other))
+
+
+def looks_like_any(others: Iterable[str], name: str) -> bool:
+    """Say whether people could take a name for one of others."""
+    return any(look_alike(name, other) for other in others)
 
 
 def spelled(name: str) -> str:

@@ -11,7 +11,7 @@ from functools import partial
 
 from ludotheca.core.errors import LudothecaError, shown
 from ludotheca.core.game import Game
-from ludotheca.server.breath import Breath
+from ludotheca.server.breath import Breath, drained
 from ludotheca.server.store.base import Checkpoint, Entry, Store, StoredTable, StoreFailed
 from ludotheca.server.tables.checkpoints import EVERY
 from ludotheca.server.tables.errors import NoSuchTable
@@ -50,10 +50,11 @@ class TableOpener:
             checkpoint = await self._store.checkpoint(stored.id, up_to)
             since = 0 if checkpoint is None else checkpoint.version
             entries = await self._store.entries(stored.id, since)
+            read = len(entries)
             fold = partial(self._fold, stored, entries, game, checkpoint)
             folded = await asyncio.get_running_loop().run_in_executor(self._threads, fold)
             if folded is not None:
-                await self._keep_checkpoint(folded, len(entries))
+                await self._keep_checkpoint(folded, read)
                 return folded
             up_to = since - 1  # what it remembers is not enough, or not to be trusted
 
@@ -64,7 +65,10 @@ class TableOpener:
         game: Game | None,
         checkpoint: Checkpoint | None,
     ) -> Table | None:
-        """Return the table; None if that takes an earlier checkpoint, or none."""
+        """Return the table; None if that takes an earlier checkpoint, or none.
+
+        The entries are used up.
+        """
         try:
             with Breath() as breathe:
                 return self._folded(stored, entries, game, checkpoint, breathe)
@@ -82,14 +86,20 @@ class TableOpener:
         checkpoint: Checkpoint | None,
         breathe: Breath,
     ) -> Table | None:
-        table = Table(stored, entries, game, checkpoint, breathe=breathe, now=self._now)
+        is_long = len(entries) > 2 * EVERY
+        table = Table(stored, drained(entries), game, checkpoint, breathe=breathe, now=self._now)
         if table.history.is_short_of_past:
             return None
-        short = table.checkpoint() if len(entries) > 2 * EVERY else None
+        short = table.checkpoint() if is_long else None
         if short is None:
             return table
+        game = table.game
+        for _ in drained(table.history.moves):
+            breathe()
+        del table
+        breathe()
         # Of a long table only what people may ask for stays in memory, as if it had been opened so.
-        return Table(stored, (), table.game, short, breathe=breathe, now=self._now)
+        return Table(stored, (), game, short, breathe=breathe, now=self._now)
 
     async def _keep_checkpoint(self, table: Table, read: int) -> None:
         """Make the next opening quicker where this one had much to read."""

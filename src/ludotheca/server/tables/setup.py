@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from typing import Any, Literal
 
-from ludotheca.bots import bot
+from ludotheca.bots import LEVELS, bot
+from ludotheca.bots.called import first_names
+from ludotheca.bots.registry import USUAL
 from ludotheca.core import registry
 from ludotheca.core.errors import BadOption, shown
 from ludotheca.core.game import Game
 from ludotheca.core.options import Value
 from ludotheca.server.tables.errors import Unreadable
+from ludotheca.server.tables.lookalikes import looks_like_any
 from ludotheca.server.tables.names import checked_name
 
 ChairKind = Literal["here", "elsewhere", "bot"]
@@ -39,6 +43,10 @@ class ChairPlan:
     kind: ChairKind
     name: str = ""
     """Who sits there from the beginning: somebody here, or a bot by its full name."""
+    called: str = ""
+    """What a bot is called at this table."""
+    level: str = ""
+    """The level that was asked for, if no certain bot was: easy, normal or hard."""
 
 
 @dataclass(frozen=True)
@@ -90,9 +98,9 @@ class Setup:
         """Return a setup that was kept; Unreadable if it holds more than is known here."""
         try:
             settled = dict(kept)
-            chairs = tuple(ChairPlan(**chair) for chair in settled.pop("places"))
+            chairs = [ChairPlan(**chair) for chair in settled.pop("places")]
             house = _house(settled.pop("house", {"links": "table"}))
-            return cls(chairs=chairs, house=house, **settled)
+            return cls(chairs=_with_bots_called(settled["game"], chairs), house=house, **settled)
         except TypeError as problem:
             raise Unreadable(
                 f"the table's setup is not understood: {problem}",
@@ -150,13 +158,26 @@ def _settled(game: Game, chairs: Sequence[ChairPlan]) -> tuple[ChairPlan, ...]:
         if chair.kind == "here":
             settled[number] = ChairPlan("here", checked_name(chair.name, names))
             names.append(settled[number].name)
-    return tuple(settled)
+    return _with_bots_called(game.id, settled)
+
+
+def _with_bots_called(game: str, chairs: Sequence[ChairPlan]) -> tuple[ChairPlan, ...]:
+    """Return the chairs with a name for every bot, those of tables of an earlier kind too."""
+    people = [chair.name for chair in chairs if chair.kind == "here"]
+    nameless = [chair for chair in chairs if chair.kind == "bot" and not chair.called]
+    taken = [*people, *(chair.called for chair in chairs if chair.called)]
+    names = iter(first_names(game, len(nameless), partial(looks_like_any, taken)))
+    return tuple(
+        replace(chair, called=next(names)) if chair in nameless else chair for chair in chairs
+    )
 
 
 def _with_its_bot(game: Game, chair: ChairPlan) -> ChairPlan:
     match chair.kind:
         case "bot":
-            return ChairPlan("bot", bot(game, chair.name).name)
+            level = chair.name or USUAL
+            player = bot(game, chair.name).name
+            return ChairPlan("bot", player, level=level if level in LEVELS else "")
         case "here":
             return chair
         case "elsewhere":

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from ludotheca.bots.asking import Asked
 from ludotheca.core.deciding import Leads
 from ludotheca.core.dice import Own, System
 from ludotheca.core.events import Event
@@ -172,7 +173,7 @@ class Table:
         if self.match is None:
             return
         moves = self.history.moves
-        texts = [move.text for move in moves]
+        texts = (move.text for move in moves)
         for move, match in zip(moves, self.match.playing(texts, self.setup.rules), strict=True):
             turn = next(match.turns_back())
             self.log.append(LoggedMove(move.version, turn, move.text, match.events))
@@ -314,11 +315,19 @@ class Table:
         """Say whether a throw of real dice is for these chairs to enter; any enters a bot's."""
         return self.chairs[sitting.asked].is_bots or sitting.asked in chairs
 
-    def draft_next_move(self) -> list[Draft]:
-        """Let the bot decide, or the server's dice fall, whichever is next."""
+    def next_decision(self) -> Asked | None:
+        """Return what the bot is asked that is next; None if the server's dice are."""
+        return self._by_itself().next_decision(secrets.randbits(62))
+
+    def draft_next_move(self, decided: str | None) -> list[Draft]:
+        """Play what the bot has decided that is next; without that, let the server's dice fall."""
+        sitting = self._by_itself()
+        return [self._checked(sitting, sitting.match.draw() if decided is None else decided)]
+
+    def _by_itself(self) -> Sitting:
         if not self.moves_by_itself or self.sitting is None:
             raise NotNow("a person is to act")
-        return [self._checked(self.sitting, self.sitting.next_move(secrets.randbits(62)))]
+        return self.sitting
 
     def draft_rematch(self, table: str) -> list[Draft]:
         """Say at which table the next match is played."""

@@ -28,6 +28,9 @@ class GameFacts(Wire):
     seats: tuple[int, int]
     options: list[OptionFacts]
     bots: list[str]
+    """The kinds of bots that play it, those made for its box first."""
+    levels: dict[str, str]
+    """The bot of each level, the gentlest first; every game has the same levels."""
     opening: Opening
 
 

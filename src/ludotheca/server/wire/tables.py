@@ -47,7 +47,7 @@ class NewChair(Wire):
     kind: ChairKind
     name: Name = ""
     bot: Word = ""
-    """Which bot; the game's usual one if none is named."""
+    """Which bot, by its name or its level; the game's usual one if none is named."""
 
 
 class NewTable(Wire):
@@ -100,7 +100,11 @@ class Chair(Wire):
 
     kind: ChairKind
     name: str
-    """Empty while nobody has taken it; a bot's name is ``hold-60`` or the like."""
+    """Empty while nobody has taken it; a bot has a short first name."""
+    bot: str | None
+    """The bot that plays on a bot's own chair, ``hold-60`` or the like."""
+    level: str | None
+    """The level that it was asked for by: ``easy``, ``normal`` or ``hard``."""
     mark: int
     """Which of the marks and colours is this chair's, whoever begins, here and in rematches."""
     taken: bool
