@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ludotheca.core.words import words_in
 from ludotheca.lab.figures import check_plot_file, figure_class
 from ludotheca.lab.solve.solution import Solution
 
@@ -23,6 +22,8 @@ def draw(solution: Solution, file: Path, language: str = "en") -> None:
     the turns in which the other player has half of the target.  BadOption if the file's name ends
     in none of the formats, MissingExtra if the extra ``plots`` is not installed.
     """
+    from ludotheca.core.words import words_in  # here, for whoever plays against bots draws nothing
+
     check_plot_file(file)
     words = words_in(language)
     alike = bool((solution.stops[0] == solution.stops[1]).all())
