@@ -49,7 +49,7 @@ async def test_the_shelf_holds_every_box(browser: httpx.AsyncClient) -> None:
     assert shelf["languages"] == ["en", "fr"]
     ludix = next(box for box in shelf["boxes"] if box["id"] == "ludix")
     game = ludix["games"][0]
-    assert (game["id"], game["seats"], game["bots"][0]) == ("ludix", [2, 6], "hold")
+    assert (game["id"], game["seats"], game["bots"][0]) == ("ludix", [2, 6], "bold")
     target = next(option for option in game["options"] if option["name"] == "target")
     assert (target["values"], target["default"]) == (None, 300)
     assert target["low"] < 300 < target["high"]
