@@ -275,6 +275,8 @@ def paragraph(text: str, style: Style | None = None, *, bold: str = "") -> Parag
         alignment=TA_CENTER if style.centred else TA_LEFT,
         textColor=HexColor(DARK_INK),
         splitLongWords=1,
+        allowWidows=0,
+        allowOrphans=0,
     )
     before = f"{markup(bold, TITLE)} " if bold else ""
     return Paragraph(before + markup(text, style.font), set_as)
