@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from coin_race.game import CoinRace
 from ludotheca.boxes.penalty import template
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.errors import BadEdition, BadOption
+from ludotheca.core.kit import Kit, PaperDie
+from ludotheca.core.scene import Scene
+from ludotheca.printing import print_box
 from ludotheca.printing.contents import Contents, contents_of, edition_called
+from tests.printing.reading import pages_of
 
 
 def figures(contents: Contents) -> dict[str, int]:
@@ -87,6 +93,36 @@ def test_what_cannot_be_printed_is_refused(tmp_path: Path) -> None:
     broken.write_text("name = 5", encoding="utf-8")
     with pytest.raises(BadEdition, match=r"broken\.toml"):
         of("penalty", edition=broken)
+
+
+class WithoutBoard(CoinRace):
+    """A game of words alone."""
+
+    def board(self) -> Any:
+        return None
+
+    def scene(self, state: Any) -> Scene:
+        return replace(super().scene(state), pieces=(), throw=None)
+
+
+def test_a_box_with_neither_board_nor_pieces_prints_its_rules(
+    with_example: Box, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = replace(with_example, games=(WithoutBoard,), cover=None)
+    monkeypatch.setattr(registry, "box", lambda _name: bare)
+    contents = contents_of(bare)
+    assert (contents.board, contents.pieces, contents.dice) == (None, (), ())
+    front, rules = pages_of(print_box(bare.id))
+    assert "Print all 2 pages" in front.words
+    assert "glue" not in front.words
+    assert "COIN-3" in rules.words
+
+
+def test_a_kit_says_when_it_cannot_be_made() -> None:
+    with pytest.raises(ValueError, match="a die to fold has 6 faces, not 2"):
+        PaperDie(("heads", "tails"))
+    with pytest.raises(ValueError, match="some millimetres wide, not 0"):
+        Kit(width=0)
 
 
 def test_a_text_names_an_edition_or_else_a_file() -> None:

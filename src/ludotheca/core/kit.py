@@ -50,6 +50,10 @@ class PaperDie:
     count: int = 1
     side: float = DIE_SIDE
 
+    def __post_init__(self) -> None:
+        if len(self.faces) != FACES:
+            raise ValueError(f"a die to fold has {FACES} faces, not {len(self.faces)}")
+
 
 @dataclass(frozen=True)
 class Deck:
@@ -89,6 +93,10 @@ class Kit:
     """By default those that fall first, if their faces fill a cube evenly."""
     decks: tuple[Deck, ...] = ()
     notes: tuple[Note, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.width is not None and not self.width > 0:
+            raise ValueError(f"a board is some millimetres wide, not {self.width}")
 
 
 def seat_tokens(pieces: Iterable[Piece]) -> tuple[Token, ...]:
