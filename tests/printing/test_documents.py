@@ -55,6 +55,7 @@ def test_the_same_box_is_always_the_same_file(box: str) -> None:
 def test_every_font_is_embedded_and_its_text_can_be_selected(box: str) -> None:
     fonts = set().union(*(page.fonts() for page in read(box, "a4", "fr")))
     assert all(font.is_embedded for font in fonts)
+    assert b"Helvetica" not in document(box, "a4", "fr")  # which writers of PDF begin with
     names = {font.name for font in fonts}
     assert {"Fraunces-Regular", "Fraunces-SemiBold", "DejaVuSans"} >= names >= {"Fraunces-Regular"}
 

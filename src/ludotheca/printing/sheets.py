@@ -8,7 +8,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from ludotheca.core.words import Words
-from ludotheca.printing.fonts import TEXT, width
+from ludotheca.printing.fonts import TEXT, load_fonts, width
 from ludotheca.printing.paint import Paints
 from ludotheca.printing.paper import Paper
 from ludotheca.printing.pen import POINT, Pen
@@ -51,8 +51,16 @@ def printed(sheets: Sequence[Sheet], imprint: Imprint) -> bytes:
     from reportlab.pdfgen.canvas import Canvas
 
     file = BytesIO()
-    # Invariant: neither the time nor anything drawn by lot goes into the document.
-    canvas = Canvas(file, invariant=True, pageCompression=1, lang=imprint.words.language)
+    load_fonts()
+    # Invariant: neither the time nor anything drawn by lot goes into the document.  Unless told
+    # otherwise, every page begins in a font that is not embedded.
+    canvas = Canvas(
+        file,
+        invariant=True,
+        pageCompression=1,
+        lang=imprint.words.language,
+        initialFontName=TEXT,  # type: ignore[arg-type]  # a name, whatever its stubs say
+    )
     canvas.setTitle(imprint.title)
     canvas.setSubject(imprint.subject)
     canvas.setCreator("Ludotheca")
