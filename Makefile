@@ -56,9 +56,10 @@ docs: $(VENV)/.run ## write the rules pages, their pictures, the schemas of edit
 	$(BIN)/python scripts/write_editions.py
 	$(BIN)/python scripts/write_api.py
 
-pictures: $(VENV)/.dev $(VENV)/.browser ## take the pictures of the README anew, and draw the icons
+pictures: $(VENV)/.dev $(VENV)/.browser ## take the pictures of the README anew, draw the icons, write the fonts
 	$(BIN)/python scripts/write_pictures.py
 	$(BIN)/python scripts/write_icons.py
+	$(BIN)/python scripts/write_fonts.py
 	PYTHONPATH=. $(BIN)/python scripts/write_screenshots.py
 
 wire: $(VENV)/.dev ## make the page's types and values anew from the server's

@@ -47,6 +47,11 @@ CHAPTERS = {
         "ludotheca.lab.solve.solver",
         "ludotheca.lab.solve.solution",
     ),
+    "Print": (
+        "ludotheca.printing",
+        "ludotheca.printing.document",
+        "ludotheca.printing.paper",
+    ),
     "Boxes": (
         "ludotheca.core.box",
         "ludotheca.core.game",
@@ -55,6 +60,7 @@ CHAPTERS = {
         "ludotheca.core.press",
         "ludotheca.core.board",
         "ludotheca.core.scene",
+        "ludotheca.core.kit",
         "ludotheca.core.words",
         "ludotheca.testing",
         "ludotheca.testing.kit",

@@ -11,6 +11,7 @@ from ludotheca.core.board import COLOURS, MARKS, Theme
 from ludotheca.core.box import ItemMark
 from ludotheca.core.drawing import DARK, LIGHT, PAWN
 from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME, MOST_CODE_POINTS
+from ludotheca.printing import PAPERS
 from ludotheca.server.tables import pace
 from ludotheca.server.tables.setup import ChairKind
 from ludotheca.server.wire import Protocol
@@ -52,6 +53,11 @@ VALUES = {
         "Whence an item of the rules comes.",
         'readonly RuleItem["marks"][number][]',
         get_args(ItemMark),
+    ),
+    "PAPERS": Shared(
+        "The papers that a box is printed on.",
+        f"readonly [{', '.join(map(json.dumps, PAPERS))}]",
+        list(PAPERS),
     ),
     "LONGEST_NAME": Shared(
         "Characters of a player's name, as people count them.", "number", LONGEST_NAME

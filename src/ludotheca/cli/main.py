@@ -35,6 +35,7 @@ COMMANDS = {
     "arena": "arena",
     "bench": "bench",
     "edition": "editions",
+    "print": "printing",
     "completion": "completion",
 }
 """The module of each command, which is imported when somebody asks for it."""

@@ -48,7 +48,21 @@ def _languages(_incomplete: str) -> Iterable[str]:
     return LANGUAGES
 
 
+def _boxes(_incomplete: str) -> Iterable[str]:
+    from ludotheca.core import registry
+
+    return registry.box_ids()
+
+
+def _papers(_incomplete: str) -> Iterable[str]:
+    from ludotheca.printing.paper import PAPERS
+
+    return PAPERS
+
+
 GAMES = _completing(_games)
+BOXES = _completing(_boxes)
+PAPERS = _completing(_papers)
 BOTS = _completing(_bots)
 LISTED_BOTS = _completing(_listed_bots)
 PATH = click.Path(path_type=Path)

@@ -12,6 +12,7 @@ from ludotheca.core.board import Board
 from ludotheca.core.counting import Counted
 from ludotheca.core.errors import BadOption, shown
 from ludotheca.core.events import Event
+from ludotheca.core.kit import Kit
 from ludotheca.core.options import Option, Value, check_options
 from ludotheca.core.press import Press
 from ludotheca.core.rules import Function, Rules
@@ -115,6 +116,10 @@ class Game(ABC):
     def board(self) -> Board | None:
         """Return the board, which stays the same for the whole match; None if there is none."""
         return None
+
+    def kit(self) -> Kit:
+        """Return what is printed for play on a real table, beside what the board tells."""
+        return Kit()
 
     def sketch(self, state: Any) -> Sketch | None:  # noqa: ARG002
         """Return the board in characters with what stands on it; None if there is nothing to draw.

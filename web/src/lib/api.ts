@@ -64,6 +64,12 @@ export function picture(game: string): Promise<Picture> {
     return json(`api/pictures/${game.split("/").map(part).join("/")}`);
 }
 
+/** Return a box as a PDF to print, on a paper and in a language. */
+export async function sheets(box: string, paper: string, language: string): Promise<Blob> {
+    const asked = new URLSearchParams({ paper, lang: language });
+    return (await ask(`api/print/${part(box)}?${asked}`)).blob();
+}
+
 /** Return a file of words in a language, as Fluent. */
 export async function words(language: string, file: string): Promise<string> {
     return (await ask(`api/words/${part(language)}/${part(file)}.ftl`)).text();

@@ -859,6 +859,9 @@ export const CHAIR_KINDS: readonly NewChair["kind"][] = ["here","elsewhere","bot
 /** Whence an item of the rules comes. */
 export const LEDGER_MARKS: readonly RuleItem["marks"][number][] = ["printed","reading","ours"];
 
+/** The papers that a box is printed on. */
+export const PAPERS: readonly ["a4", "letter"] = ["a4","letter"];
+
 /** Characters of a player's name, as people count them. */
 export const LONGEST_NAME: number = 40;
 

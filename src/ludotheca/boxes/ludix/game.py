@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from ludotheca.boxes.ludix import board, scene
+from ludotheca.boxes.ludix import board, kit, scene
 from ludotheca.boxes.ludix import rules as ludix_rules
 from ludotheca.boxes.ludix.counts import COUNTED
 from ludotheca.boxes.ludix.numerals import ALL_NUMERALS, DICE, SYMBOLS, THROWS, written
@@ -26,6 +26,7 @@ from ludotheca.boxes.ludix.rules import (
 from ludotheca.boxes.ludix.scene import Dice
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
+from ludotheca.core.kit import Kit
 from ludotheca.core.options import ChoiceOption, Option, WholeOption
 from ludotheca.core.press import Press, Scores
 from ludotheca.core.rules import Rules
@@ -100,6 +101,10 @@ class Family(Game):
     def board(self) -> Board:
         """Return the felt."""
         return board.draw(len(self.dice.faces), self.players)
+
+    def kit(self) -> Kit:
+        """Return the felt, chests and coins; and the dice that nobody has at home."""
+        return kit.of(self.players, special_dice=len(self.dice.faces) > 1)
 
     def motion(
         self,

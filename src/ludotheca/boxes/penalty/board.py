@@ -203,7 +203,7 @@ def _square(square: Square, spot: Spot, cup: int) -> Shape:
         label=str(square.number) if square.number and is_told else "",
         label_at=middle.shifted(18 * spot.scale if _sign_of(square) else 0),
         label_size=NUMBER * spot.scale,
-        name=_name(square, cup),
+        name=name_of(square, cup),
     )
 
 
@@ -212,7 +212,7 @@ def _cup(edition: Edition) -> Iterator[Shape]:
     at = (MIDDLE, MIDDLE)
     cup = edition.cup
     disc = put("M-92 0a92 92 0 1 1 184 0a92 92 0 1 1 -184 0Z", at)
-    named = _name(edition.squares[cup], cup)
+    named = name_of(edition.squares[cup], cup)
     yield Shape(place_id(cup), disc, "ground second", at=at, name=named)
     yield Shape("cup-rim", put("M-82 0a82 82 0 1 1 164 0a82 82 0 1 1 -164 0Z", at), "line pale")
     for number, (path, role) in enumerate(CUP):
@@ -249,7 +249,7 @@ def _sign_of(square: Square) -> str:
     return SIGNS.get(square.kind) or (SIGNS["named"] if square.name else "")
 
 
-def _name(square: Square, cup: int) -> Message:
+def name_of(square: Square, cup: int) -> Message:
     """Say what a square is called and what it does."""
     kind = {0: "start", cup: "cup"}.get(square.number, square.kind)
     about = {"square": square.number, "place": square.name or NO_TEXT}

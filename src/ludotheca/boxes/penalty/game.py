@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ludotheca.boxes.penalty import board, legend, scene, sketch
+from ludotheca.boxes.penalty import board, kit, legend, scene, sketch
 from ludotheca.boxes.penalty import rules as penalty_rules
 from ludotheca.boxes.penalty.board import Pitch
 from ludotheca.boxes.penalty.cards import card_of
@@ -19,6 +19,7 @@ from ludotheca.boxes.penalty.state import CARD, MOST_PLAYERS, NOTHING, PHASES, P
 from ludotheca.boxes.penalty.vocabulary import MOST_CARDS, NO_TEXT, PILES, effect_word
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
+from ludotheca.core.kit import Kit
 from ludotheca.core.options import ChoiceOption, EditionOption, Option
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import DealtCard, Die, Motion, Scene, Series
@@ -145,6 +146,10 @@ class Penalty(Game):
     @cached_property
     def _pitch(self) -> Pitch:
         return Pitch(self.edition)
+
+    def kit(self) -> Kit:
+        """Return what is in the box (PEN-2), with the edition's cards and squares."""
+        return kit.of(self.edition, self.players)
 
     def sketch(self, state: State) -> Sketch:
         """Return the journey with its pawns."""

@@ -73,6 +73,11 @@ def dealt(edition: Edition, code: str, arguments: Mapping[str, int]) -> DealtCar
     if code != "card":
         return None
     pile, number = divmod(arguments["card"], MOST_CARDS)
+    return card_of_pile(edition, pile, number)
+
+
+def card_of_pile(edition: Edition, pile: int, number: int) -> DealtCard:
+    """Return a card of a pile, counted from 0, as everybody reads it."""
     card = edition.piles[pile][number]
     return DealtCard(
         Message("penalty-card-title", {"pile": PILES[pile], "number": card.number}),

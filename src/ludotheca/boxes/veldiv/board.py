@@ -74,7 +74,7 @@ def draw(starts: tuple[int, ...], riders: int) -> Board:
     shapes = [*_ground(), _wheel(infield.WHEEL, 108), *infield.places(riders)]
     shapes += [_square(square, square in starts) for square in range(1, TRACK + 1)]
     shapes += [Shape("sprinters-lane", _round(LANE), "line touch")]
-    shapes += [*_start_lines(starts), *_finish(), *_bench(riders)]
+    shapes += [*start_lines(starts), *_finish(), *_bench(riders)]
     if not starts:
         shapes += _start_places(riders)
     return Board((WIDTH, HEIGHT), tuple(shapes), (*FIGURES, *infield.FIGURES))
@@ -128,7 +128,8 @@ def _ground() -> Iterator[Shape]:
     yield Shape("kerb", _round(INNER - 15), "line pale")
 
 
-def _start_lines(starts: tuple[int, ...]) -> Iterator[Shape]:
+def start_lines(starts: tuple[int, ...]) -> Iterator[Shape]:
+    """Yield a line at the end of each start square but the last, which has a line of its own."""
     for square in starts:
         if square < TRACK:
             path = f"M{_point(middle(square, INNER))}L{_point(middle(square, _outer(square)))}"

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, cast
 
-from ludotheca.boxes.veldiv import board, legend, scene, sketch
+from ludotheca.boxes.veldiv import board, kit, legend, scene, sketch
 from ludotheca.boxes.veldiv import rules as veldiv_rules
 from ludotheca.boxes.veldiv.articles import (
     FINISHED,
@@ -31,6 +31,7 @@ from ludotheca.boxes.veldiv.team_pursuit import setup_team_pursuit
 from ludotheca.core.board import Board
 from ludotheca.core.errors import BadOption
 from ludotheca.core.game import Game
+from ludotheca.core.kit import Kit
 from ludotheca.core.options import ChoiceOption, Option, WholeOption
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Die, Motion, Scene
@@ -156,6 +157,11 @@ class Race(Game):
         track = board.draw(tuple(sorted(held - {0})), start.riders)
         return replace(track, legend=legend.draw(start))
 
+    def kit(self) -> Kit:
+        """Return one track for all races, riders, tokens and two dice."""
+        start = cast("State", self.initial())
+        return kit.of(start, self.scene(start).pieces, self.board(), _all_starts())
+
     def sketch(self, state: State) -> Sketch:
         """Return the oval with its riders."""
         return sketch.draw(state)
@@ -224,6 +230,12 @@ class TeamPursuit(Race):
     declared: ClassVar[tuple[Option, ...]] = (MATE, KNOCKOUT)
     notation = re.compile(r"[1-6](-[1-6])?|mover|mate")
     throw_hint = "veldiv-team-throw-hint"
+
+
+def _all_starts() -> set[int]:
+    """Return the squares from which anybody sets out in a pursuit (VEL-PUR-1)."""
+    begun = (cast("State", Pursuit(players).initial()) for players in Pursuit.seats)
+    return {state.held[rider] for state in begun for rider in range(state.riders)}
 
 
 class Elimination(Race):

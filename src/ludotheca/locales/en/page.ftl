@@ -69,6 +69,14 @@ page-sit-with = { $names }: there is a chair for you.
 ## A box
 
 page-read-rules = Read the rules
+page-sheets = Print and play
+page-sheets-line = Board, pieces, dice and cards at true size, as a PDF to cut out.
+page-sheets-paper = Paper
+page-sheets-paper-a4 = A4
+page-sheets-paper-letter = US Letter
+page-sheets-download = Download the PDF
+page-sheets-coming = It is being drawn…
+page-sheets-done = It is among your downloads. Print it at 100%, on one side but for cards.
 page-rules-of = The rules of { $box }
 page-goal = The goal
 page-contents = Contents
@@ -189,6 +197,7 @@ page-problem-nothing-to-undo = There is nothing to take back.
 page-problem-bad-transcript = This game's record cannot be read.
 page-problem-old-rules = This game was begun under earlier rules and cannot go on.
 page-problem-bad-edition = This edition cannot be played.
+page-problem-bad-paper = That paper is not known here: choose A4 or US Letter.
 page-problem-no-table = There is no such table any more.
 page-problem-wrong-key = This link does not open that. Ask for a new one.
 page-problem-key-renewed = Your key to this table was made anew on another device. It opens there, and here no longer.

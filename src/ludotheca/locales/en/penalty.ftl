@@ -46,7 +46,10 @@ penalty-pawn = { $square ->
 penalty-legend-penalty = Draw a penalty card
 penalty-legend-joker = Draw a joker card
 penalty-legend-instruction = Do what the square says: touch it to read it
+penalty-legend-instruction-printed = Do what the square says: it stands on the sheet of squares
 penalty-legend-named = A place with a story, and nothing to do
+penalty-deck-penalty = Penalty
+penalty-deck-joker = Joker
 penalty-place = { $place ->
     [none] { $kind ->
         [start] START

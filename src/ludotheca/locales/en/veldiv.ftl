@@ -83,6 +83,8 @@ veldiv-legend-start = A start: everybody sets out from a square of their own
 veldiv-legend-six = The lucky six: 12 squares
 veldiv-legend-white = A team's white rider
 veldiv-legend-black = A team's black rider
+veldiv-token-premier = Premier
+veldiv-token-lap = Un Tour
 veldiv-square = { $kind ->
     [start] Square { $square }, a start
     [line] Square { $square }, the line

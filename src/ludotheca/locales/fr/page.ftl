@@ -69,6 +69,14 @@ page-sit-with = { $names } : il y a une chaise pour vous.
 ## Une boîte
 
 page-read-rules = Lire les règles
+page-sheets = Imprimer et jouer
+page-sheets-line = Plateau, pièces, dés et cartes en taille réelle, dans un PDF à découper.
+page-sheets-paper = Papier
+page-sheets-paper-a4 = A4
+page-sheets-paper-letter = Letter (États-Unis)
+page-sheets-download = Télécharger le PDF
+page-sheets-coming = Il se dessine…
+page-sheets-done = Il est dans vos téléchargements. Imprimez-le à 100 %, d'un seul côté sauf les cartes.
 page-rules-of = Les règles de { $box }
 page-goal = Le but du jeu
 page-contents = Sommaire
@@ -189,6 +197,7 @@ page-problem-nothing-to-undo = Il n'y a rien à annuler.
 page-problem-bad-transcript = Le relevé de cette partie est illisible.
 page-problem-old-rules = Cette partie a commencé selon d'anciennes règles et ne peut pas continuer.
 page-problem-bad-edition = Cette édition ne peut pas se jouer.
+page-problem-bad-paper = Ce papier est inconnu ici : choisissez A4 ou Letter.
 page-problem-no-table = Cette table n'existe plus.
 page-problem-wrong-key = Ce lien ne donne pas accès à cela. Demandez-en un autre.
 page-problem-key-renewed = Votre clé de cette table a été refaite sur un autre appareil. Elle ouvre là-bas, et plus ici.

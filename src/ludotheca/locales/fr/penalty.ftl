@@ -49,7 +49,10 @@ penalty-pawn = { $square ->
 penalty-legend-penalty = Tirez une carte pénalité
 penalty-legend-joker = Tirez une carte joker
 penalty-legend-instruction = Faites ce que dit la case : touchez-la pour la lire
+penalty-legend-instruction-printed = Faites ce que dit la case : voyez la feuille des cases
 penalty-legend-named = Un lieu qui a son histoire, et rien à faire
+penalty-deck-penalty = Pénalité
+penalty-deck-joker = Joker
 penalty-place = { $place ->
     [none] { $kind ->
         [start] DÉPART

@@ -83,6 +83,8 @@ veldiv-legend-start = Un départ : chacun part de sa propre case
 veldiv-legend-six = Le six, coup de chance : 12 cases
 veldiv-legend-white = Le coureur blanc d'une équipe
 veldiv-legend-black = Le coureur noir d'une équipe
+veldiv-token-premier = Premier
+veldiv-token-lap = Un Tour
 veldiv-square = { $kind ->
     [start] Case { $square }, un départ
     [line] Case { $square }, la ligne

@@ -19,6 +19,7 @@ from ludotheca.server.http.company import my_table, open_tables, renewed_links
 from ludotheca.server.http.facts import picture, shelf
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
 from ludotheca.server.http.openapi import document, reading, told
+from ludotheca.server.http.sheets import Language, PaperName, Pdf, printed
 from ludotheca.server.http.views import table_info
 from ludotheca.server.tables.errors import NotNow
 from ludotheca.server.tables.hall import Hall
@@ -57,6 +58,21 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
     async def get_picture(request: Request, game: str) -> Response:
         known = registry.game_type(game).id
         return _cached(request, await to_thread(_picture, known), "application/json")
+
+    @reading(
+        router,
+        "/print/{box}",
+        response_class=Pdf,
+        **told(
+            "A box to print and play with, as PDF at true size",
+            problems=["unknown-game", "bad-box", "bad-paper", "bad-message"],
+        ),
+    )
+    async def get_sheets(
+        request: Request, box: str, paper: PaperName = "a4", lang: Language = "en"
+    ) -> Response:
+        doorkeeper.check(request)
+        return await to_thread(_sheets, request, box, paper, lang)
 
     @reading(router, "/openapi.json", **told("This document", {"type": "object"}))
     async def get_openapi(request: Request) -> Response:
@@ -253,6 +269,13 @@ def _shelf(boxes: tuple[str, ...]) -> bytes:  # noqa: ARG001  # written anew whe
 @lru_cache(maxsize=64)
 def _picture(game: str) -> bytes:
     return picture(registry.game_type(game)).model_dump_json().encode()
+
+
+def _sheets(request: Request, box: str, paper: str, language: str) -> Response:
+    name, document = printed(box, paper, language)
+    answer = _cached(request, document, Pdf.media_type)
+    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return answer
 
 
 def _words(language: str, name: str) -> bytes:
