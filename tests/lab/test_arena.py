@@ -175,8 +175,9 @@ def test_intervals_hold_what_is_known() -> None:
 @pytest.mark.parametrize(
     ("bots", "about", "problem"),
     [
-        (["hold-2"], {}, "1 bots cannot meet"),
-        ([], {}, "0 bots cannot meet"),
+        (["hold-2"], {}, "one bot has nobody to meet"),
+        ([], {}, "no bot is named"),
+        ([f"hold-{level}" for level in range(1, 22)], {}, "21 bots are too many to meet"),
         (["hold-2", "random", "hold-2"], {}, "'hold-2' is named twice"),
         (["hold-2", "random"], {"games": 0}, "games cannot be"),
         (["hold-2", "random"], {"seed": -1}, "seed cannot be"),

@@ -167,8 +167,10 @@ def arena(
 def _entrants(game: Game, bots: Sequence[str | Bot]) -> tuple[Bot, ...]:
     found = tuple(named if isinstance(named, Bot) else bot(game, named) for named in bots)
     if not 2 <= len(found) <= MOST_BOTS:
+        few = "one bot has nobody to meet" if found else "no bot is named"
+        many = f"{len(found)} bots are too many to meet"
         raise BadOption(
-            f"{len(found)} bots cannot meet", option="bots", hint=f"from 2 to {MOST_BOTS} of them"
+            few if len(found) < 2 else many, option="bots", hint=f"name 2 to {MOST_BOTS} of them"
         )
     twice = next((entry for entry in found if found.count(entry) > 1), None)
     if twice is not None:
