@@ -271,20 +271,21 @@ def _result(contest: Contest, scores: Scores) -> Arena:
     # From here on by dice, of which one fall is worth two games.
     means = scores.sums / (scores.dice * SEATINGS * a_win)
     squares = scores.products / (scores.dice * (SEATINGS * a_win) ** 2)
+    spreads = squares - np.outer(means, means)
     weights = _weights(contest)
-    bot_squares = np.einsum("ij,jk,ik->i", weights, squares, weights)
+    bot_spreads = np.einsum("ij,jk,ik->i", weights, spreads, weights)
     decided = _ratings(contest, means[::2], squares[::2, ::2], scores.dice)
     entrants = []
     for number, entrant in enumerate(contest.bots):
         share, (elo, reach) = float(weights[number] @ shares), decided[number]
-        ci = share_interval(share, float(bot_squares[number]), scores.dice)
+        ci = _interval(share, float(bot_spreads[number]), scores.dice)
         ms = _milliseconds(contest, scores, number)
         entrants.append(Entrant(entrant.name, share, ci, elo, (elo - reach, elo + reach), ms))
     names = [entrant.name for entrant in contest.bots]
     meetings = []
     for row, (one, other) in enumerate(contest.pairs):
-        share, square = float(shares[2 * row]), float(squares[2 * row, 2 * row])
-        ci = share_interval(share, square, scores.dice)
+        share = float(shares[2 * row])
+        ci = _interval(share, float(spreads[2 * row, 2 * row]), scores.dice)
         meetings.append(Meeting(names[one], names[other], scores.games, share, ci))
     return Arena(
         contest.game,
@@ -294,6 +295,14 @@ def _result(contest: Contest, scores: Scores) -> Arena:
         tuple(entrants),
         tuple(meetings),
     )
+
+
+def _interval(share: float, spread: float, dice: int) -> Interval:
+    """Return the interval of a share, from how it varies by dice.
+
+    The share itself is that of all games, of which the last may lack its exchange.
+    """
+    return share_interval(share, spread + share * share, dice)
 
 
 def _weights(contest: Contest) -> NDArray[np.float64]:

@@ -37,9 +37,9 @@ def _figures(entrant: Entrant) -> dict[str, object]:
         "share": percent(entrant.share),
         "low": percent(low),
         "high": percent(high),
-        "elo": f"{entrant.elo:+.0f}",
+        "elo": f"{entrant.elo:+.0f}".replace("-", "−"),
         "within": round(entrant.elo_ci[1] - entrant.elo),
-        "ms": f"{entrant.ms:.3g}" if entrant.ms < 100 else f"{entrant.ms:.0f}",
+        "ms": round(float(f"{entrant.ms:.3g}"), 3),
     }
 
 
