@@ -11,7 +11,7 @@ unexport PYTHONDONTWRITEBYTECODE
 PAGE := $(BIN)/python web/build.py
 HOST := 127.0.0.1
 
-.PHONY: run test quick faults check format bench arena docs pictures wire lock playthroughs readings ludix-tables ludix-figures clean system-browser
+.PHONY: run test quick faults check format bench arena docs pictures wire lock playthroughs readings ludix-tables ludix-figures search-figures clean system-browser
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library; for other devices too with HOST=0.0.0.0
@@ -75,6 +75,9 @@ readings: $(VENV)/.run ## measure what each open reading changes and write the t
 ludix-tables: $(VENV)/.run ## solve Ludix for two and learn it for more, and write what its bots know
 	$(BIN)/python scripts/write_ludix_limits.py
 	$(BIN)/python scripts/train_ludix.py
+
+search-figures: $(VENV)/.run ## measure how the bot for any game decides and write its figures anew
+	$(BIN)/python scripts/measure_search.py
 
 ludix-figures: $(VENV)/.run ## measure the bots for Ludix and write the figures of their page anew
 	$(BIN)/python scripts/measure_ludix.py

@@ -23,7 +23,10 @@ from ludotheca.rulebook import compilable
 
 PAGE = Path(__file__).parent.parent / "docs" / "explanation" / "bots-ludix.md"
 MARK = "## Figures\n"
-GAMES, FEW = 100_000, 4_000
+GAMES, FEW = 200_000, 40_000
+"""Games of `perfect` among rivals that are told of, and in a first look at everybody."""
+WIDEST = 0.003
+"""How far the interval of a first look reaches at most; if it is wider, more games are played."""
 SEED = 15
 HOLDS = range(10, 301, 10)
 SHOWN = 3
@@ -75,17 +78,17 @@ def aware_of(base: int, slope: int, race: int) -> Bot:
 
 HEAD = f"""
 `make ludix-figures` works these out anew. Shares are in points of a hundred; a shared win counts
-in equal parts. Tables tell of the strongest three of all who hold at 10, 20 and so on to 300, and
-of {{count}} rules that look at the scores: those who had most among players who are perfect, in
-{FEW:,} games ({GAMES:,} for two) that were played to find them and for nothing else.
+in equal parts. Tables tell of the strongest three of the {{holds}} who hold at 10, 20 and so on to
+300, and of {{rules}} rules that look at the scores: those among whom `perfect` had least in games
+that were played to find them, {FEW:,} or more of each.
 
 For two, shares against `perfect` are exact: `lab.solve.contest` walks through every turn of both as
 they play it.
 
 """
 MORE = f"""
-Among more they are measured: {GAMES:,} games for `perfect` and half as many for the others, every
-seat in turn with the same dice, ± half a 95 % interval.
+Among more they are measured: {GAMES:,} games for `perfect` and a quarter as many for the others,
+every seat in turn with the same dice, ± half a 95 % interval.
 """
 PIG = """
 Pig among more, where `perfect` plays as if the best of the others were the only one:
@@ -146,43 +149,53 @@ def holds(game: Game) -> list[Rival]:
     return [Rival(f"`hold-{level}`", bot(game, f"hold-{level}")) for level in HOLDS]
 
 
-def closest(game: Game, among: Iterable[Rival]) -> list[Rival]:
-    """Return the rivals who have most among players who are perfect, in a first look.
+def met(game: Game, among: Iterable[Rival]) -> dict[Rival, Share]:
+    """Return what `perfect` has among each of some rivals, in a first look, the least first."""
+    looked = {rival: first_look(game, rival) for rival in among}
+    return dict(sorted(looked.items(), key=lambda entry: entry[1].wins))
 
-    It is a short one among more, where games take fifty times as long.
-    """
-    games = GAMES if game.players == 2 else FEW
-    looked = {
-        rival: share(game, rival.bot, PERFECTLY, games=games, seed=SEED + 1).wins for rival in among
-    }
-    return sorted(looked, key=lambda rival: -looked[rival])[:SHOWN]
+
+def first_look(game: Game, rival: Rival) -> Share:
+    """Return what `perfect` has among rivals of a kind, in as many games as it takes."""
+    games, looked = FEW, Share(0.0, 1.0)
+    while looked.reach > WIDEST:
+        looked = share(game, PERFECTLY, rival.bot, games=games, seed=SEED + 1)
+        games *= 2
+    return looked
 
 
 def among_more(players: int) -> str:
     """Return the table for so many players."""
     game = ludotheca.game("ludix", players=players)
+    held, ruled = met(game, holds(game)), met(game, rules())
     lines = [
-        f"\n{players} players: an even share is {100 / players:.2f}.\n\n",
+        f"\n{players} players: an even share is {100 / players:.2f}. Among those who hold,"
+        f" `perfect` has\n{all_of(held)}; among rules {all_of(ruled)}.\n\n",
         "| rival | `perfect` among such | one such among `perfect` |\n|---|---|---|\n",
     ]
-    for rival in told_of(game):
+    for rival in (*list(held)[:SHOWN], *list(ruled)[:SHOWN], *FELLOWS):
         alone = share(game, PERFECTLY, rival.bot)
-        against = share(game, rival.bot, PERFECTLY, games=GAMES // 2)
+        against = share(game, rival.bot, PERFECTLY, games=GAMES // 4)
         lines.append(f"| {rival.said} | {alone} | {against} |\n")
     return "".join(lines)
 
 
-def told_of(game: Game) -> list[Rival]:
-    """Return the rivals that a table tells of."""
-    fellows = [Rival("`bold`", Bot(BOLD)), Rival("`cautious`", Bot(CAUTIOUS))]
-    return [*closest(game, holds(game)), *closest(game, rules()), *fellows]
+def all_of(looked: dict[Rival, Share]) -> str:
+    """Tell what `perfect` has among all of some rivals, who are in order."""
+    shares = list(looked.values())
+    most = 100 * max(found.reach for found in shares)
+    return f"{100 * shares[0].wins:.2f} to {100 * shares[-1].wins:.2f}, each ± {most:.2f} at most"
+
+
+FELLOWS = (Rival("`bold`", Bot(BOLD)), Rival("`cautious`", Bot(CAUTIOUS)))
 
 
 def for_two() -> str:
     """Return the table for two, which is exact."""
     game = ludotheca.game("ludix")
     lines = ["| rival | begins | is second | both |\n|---|---|---|---|\n"]
-    for rival in told_of(game):
+    chosen = (*list(met(game, holds(game)))[:SHOWN], *list(met(game, rules()))[:SHOWN])
+    for rival in (*chosen, *FELLOWS):
         first = 100 * contest(game, (rival.bot, PERFECTLY))
         second = 100 - 100 * contest(game, (PERFECTLY, rival.bot))
         both = (first + second) / 2
@@ -203,7 +216,7 @@ def pig_among_more() -> str:
 
 def figures() -> str:
     """Return everything that is measured, as the page tells it."""
-    parts = [MARK, HEAD.format(count=len(list(rules()))), for_two(), MORE]
+    parts = [MARK, HEAD.format(holds=len(HOLDS), rules=len(list(rules()))), for_two(), MORE]
     for players in range(3, MOST_PLAYERS + 1):
         sys.stderr.write(parts[-1])
         parts.append(among_more(players))

@@ -1,10 +1,13 @@
 """Let the bots of every box meet and write what came of it as a page: docs/reference/arena.md.
 
-A few minutes of two cores.  The same seed gives the same page, wherever it is written.
+Some ten minutes of two cores.  The same seed gives the same page, wherever it is written.  With
+``--only chasse-croise`` only the contests of that game, or of that box, are played again.
 """
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,7 +15,7 @@ from typing import Any
 
 import ludotheca
 from ludotheca import lab
-from ludotheca.bots import Bot, BotKind
+from ludotheca.bots import Bot, BotKind, opponents
 from ludotheca.rulebook import compilable
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "arena.md"
@@ -47,12 +50,40 @@ class Contest:
     players: int = 2
     options: Mapping[str, str] = field(default_factory=dict)
     note: str = ""
+    about: str = ""
+    """What it is about, if the same game has another contest."""
+
+    @property
+    def title(self) -> str:
+        """The heading of its section."""
+        options = "".join(f", `{name}={value}`" for name, value in self.options.items())
+        about = f": {self.about}" if self.about else ""
+        return f"## {self.game}, {self.players} players{options}{about}"
+
+    def is_of(self, name: str) -> bool:
+        """Say whether it belongs to a game or to a box of that name."""
+        return name in (self.game, self.game.partition("/")[0])
 
 
+LEVELS_NOTE = "Levels are `{easy}` (easy), `{normal}` (normal) and `{hard}` (hard)."
 CONTESTS = (
-    Contest("chasse-croise", ("random", "greedy", "search-400"), 60),
-    Contest("ludix", ("random", "hold-60", "hold", "search-400"), 200),
-    Contest("ludix", ("hold-60", "hold", "search-400"), 200, players=4),
+    Contest(
+        "chasse-croise",
+        ("random", "careless", "greedy", "net-1", "net-2"),
+        400,
+        note=LEVELS_NOTE,
+    ),
+    Contest("ludix", ("random", "cautious", "hold", "bold", "perfect"), 20_000, note=LEVELS_NOTE),
+    Contest("ludix", ("hold", "search-400"), 400, about="the search"),
+    Contest(
+        "ludix",
+        ("cautious", "hold", "bold", "perfect"),
+        20_000,
+        players=4,
+        note=LEVELS_NOTE,
+    ),
+    Contest("ludix", ("hold", "search-400"), 400, players=4, about="the search"),
+    Contest("ludix/pig", ("random", "cautious", "hold", "bold", "perfect"), 20_000),
     Contest(
         "penalty",
         (AGAIN, "random", "forward", "search-400"),
@@ -87,9 +118,9 @@ def table(contest: Contest) -> Iterator[str]:
     """Yield the lines of a contest: its bots, then every two of them."""
     game = ludotheca.game(contest.game, players=contest.players, **contest.options)
     found = lab.arena(game, contest.bots, games=contest.games, seed=SEED)
-    options = "".join(f", `{name}={value}`" for name, value in contest.options.items())
-    yield f"\n## {contest.game}, {contest.players} players{options}\n"
-    yield f"{found.games} games of every two. {contest.note}".rstrip() + "\n"
+    levels = {level: player.name for level, player in opponents(game).items()}
+    yield f"\n{contest.title}\n"
+    yield f"{found.games} games of every two. {contest.note.format(**levels)}".rstrip() + "\n"
     yield "| bot | Elo | wins | between |\n|---|---|---|---|"
     for entrant in sorted(found.bots, key=lambda entry: -entry.elo):
         elo = f"{entrant.elo:+.0f} ± {entrant.elo_ci[1] - entrant.elo:.0f}"
@@ -104,10 +135,28 @@ def _percent(share: float, limits: tuple[float, float]) -> str:
     return f"{100 * share:.1f}% | {low} to {high}%"
 
 
+def kept() -> dict[str, str]:
+    """Return the sections that the page has, by their titles."""
+    text = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+    sections = [f"## {section.rstrip()}" for section in text.split("\n\n## ")[1:]]
+    return {section.partition("\n")[0]: f"\n{section}" for section in sections}
+
+
 def main() -> None:
     """Write the page."""
-    lines = [line for contest in CONTESTS for line in table(contest)]
-    PAGE.write_text("\n".join([HEAD.rstrip(), *lines]) + "\n", encoding="utf-8")
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("--only", metavar="GAME", help="play its contests only; keep all others")
+    only = reader.parse_args().only
+    if only and not any(contest.is_of(only) for contest in CONTESTS):
+        reader.error(f"no contest is of {only}: {', '.join({c.game: c for c in CONTESTS})}")
+    before, parts = kept(), [HEAD.rstrip()]
+    for contest in CONTESTS:
+        if only is None or contest.is_of(only):
+            sys.stderr.write(f"{contest.title}\n")
+            parts += table(contest)
+        elif contest.title in before:
+            parts.append(before[contest.title])
+    PAGE.write_text("\n".join(parts) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -55,8 +55,8 @@ def test_it_is_drawn(command: Command, tmp_path: Path) -> None:
     ("arguments", "complaint"),
     [
         (("ludix",), "Missing option '--bots'"),
-        (("ludix", "--bots", "hold"), "1 bots cannot meet"),
-        (("ludix", "--bots", ","), "0 bots cannot meet"),
+        (("ludix", "--bots", "hold"), "one bot has nobody to meet"),
+        (("ludix", "--bots", ","), "no bot is named"),
         (("ludix", "--bots", "hold,nobody"), "no bot 'nobody' plays ludix"),
         (("ludix", "--bots", "hold,hold"), "'hold-110' is named twice"),
         (("ludix", "--bots", "hold,random", "--games", "0"), "games cannot be"),

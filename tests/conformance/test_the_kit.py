@@ -175,6 +175,7 @@ CASES: list[tuple[str, type[Toy]]] = [
     ("actor_is_sound", broken(actor=nobody_acts)),
     ("actor_is_sound", broken(seat=no_seat)),
     ("actor_is_sound", broken(legal=nothing_legal)),
+    ("choices_are_announced", altered(decides=False)),
     ("chance_is_sound", broken(chance=no_weight)),
     ("chance_is_sound", broken(fall=always_heads)),
     ("texts_are_distinct", broken(legal=twice_the_same)),

@@ -89,7 +89,7 @@ def test_rules_cards_and_rules_pages_are_set_in_french() -> None:
     ("message", "told"),
     [
         ("table-undo", "Annuler le coup"),
-        ("table-rematch", "Encore une partie"),
+        ("table-rematch", "Rejouer"),
         ("page-skip", "Aller au contenu"),
         ("mark-ours", "notre ajout"),
         ("chasse-croise-column-steps-to-go", "Cases restantes"),

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -172,11 +173,31 @@ def test_intervals_hold_what_is_known() -> None:
     assert held >= 26
 
 
+@pytest.mark.parametrize("games", [20, 21])
+def test_what_one_wins_the_other_loses(games: int) -> None:
+    """Also if the exchange of the last game is missing."""
+    one, other = lab.arena(PIGLET, ["hold-2", "random"], games=games, seed=3).bots
+    assert one.share == pytest.approx(1 - other.share)
+    assert one.ci == pytest.approx(tuple(1 - limit for limit in reversed(other.ci)))
+
+
+def test_figures_are_told_as_each_language_writes_them() -> None:
+    found = lab.arena(PIGLET, ["hold-2", "random"], games=21, seed=3)
+    quick, slow = (
+        replace(entry, ms=ms) for entry, ms in zip(found.bots, (0.0002, 1.234), strict=True)
+    )
+    told = replace(found, bots=(quick, slow))
+    assert "under 0.001 ms" in told.summary("en")
+    assert "1,23 ms" in told.summary("fr")
+    assert "Elo −" in told.summary("en")
+
+
 @pytest.mark.parametrize(
     ("bots", "about", "problem"),
     [
-        (["hold-2"], {}, "1 bots cannot meet"),
-        ([], {}, "0 bots cannot meet"),
+        (["hold-2"], {}, "one bot has nobody to meet"),
+        ([], {}, "no bot is named"),
+        ([f"hold-{level}" for level in range(1, 22)], {}, "21 bots are too many to meet"),
         (["hold-2", "random", "hold-2"], {}, "'hold-2' is named twice"),
         (["hold-2", "random"], {"games": 0}, "games cannot be"),
         (["hold-2", "random"], {"seed": -1}, "seed cannot be"),

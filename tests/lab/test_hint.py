@@ -91,3 +91,11 @@ def test_a_finished_game_has_no_hints() -> None:
 def test_a_seed_out_of_range_is_refused() -> None:
     with pytest.raises(BadOption, match="seed cannot be"):
         lab.hint(at_decision("ludix", 3), seed=-1)
+
+
+def test_french_figures_have_a_comma() -> None:
+    match = ludotheca.Match(ludotheca.game("ludix/pig"))
+    match.play("6")
+    found = lab.hint(match)
+    assert "3.6" in found.summary("en")
+    assert "3,6" in found.summary("fr")

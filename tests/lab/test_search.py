@@ -9,10 +9,14 @@ import pytest
 import ludotheca
 from coin_race.game import CoinRace
 from ludotheca import CHANCE, Game, Match, lab
-from ludotheca.bots import bot, opponents, quick
+from ludotheca.bots import Bot, BotKind, bot, opponents, quick
+from ludotheca.bots.policy import RANDOM
 from ludotheca.bots.question import Question
 from ludotheca.core.dice import Seeded
-from ludotheca.lab.search import GRADES, SEARCH, think
+from ludotheca.core.errors import BotFailed
+from ludotheca.lab.search import FEWEST_RIVALS, GRADES, SEARCH, preferred, think
+from ludotheca.lab.trials import Trials
+from ludotheca.rulebook import compilable
 
 pytestmark = pytest.mark.compiled
 
@@ -56,6 +60,65 @@ def test_it_needs_no_rollouts_where_there_is_one_decision(monkeypatch: pytest.Mo
     monkeypatch.setattr("ludotheca.lab.trials.roll_out", None)
     game = ludotheca.game("ludix")
     assert think(Question(game, game.initial(), (7,), seed=1, level=400)) == 7
+
+
+@compilable
+def take_lowest(s: Any, moves: Any, count: int, stream: Any, level: int) -> int:  # noqa: ARG001
+    """Take the first by number of what is open."""
+    lowest: int = moves[0]
+    for k in range(count):
+        lowest = min(lowest, moves[k])
+    return lowest
+
+
+@compilable
+def take_eight(s: Any, moves: Any, count: int, stream: Any, level: int) -> int:  # noqa: ARG001
+    """Look at nothing."""
+    return 8
+
+
+LOWEST, EIGHT = Bot(BotKind("lowest", take_lowest)), Bot(BotKind("eight", take_eight))
+
+
+def asked(*moves: int) -> tuple[Question, Trials]:
+    """A question with some decisions of a position, or all, and its trials."""
+    match = first_decision(ludotheca.game("chasse-croise"), fewest=8)
+    assert match is not None
+    chosen = moves or tuple(match.playable().values())
+    question = Question(match.game, match.state, chosen, seed=3, level=BUDGET)
+    return question, Trials(match.game, match.state, chosen, LOWEST, seed=3)
+
+
+def test_rivals_are_what_the_policy_would_do_otherwise() -> None:
+    question, trials = asked()
+    wanted = preferred(LOWEST, question, trials, 3)
+    assert wanted[0] == min(question.moves)
+    assert wanted == sorted(wanted)
+    assert len({trials.trial_of[move] for move in wanted}) == len(wanted) == 4
+
+
+@pytest.mark.parametrize(
+    ("policy", "most"), [(LOWEST, FEWEST_RIVALS), (EIGHT, 99), (Bot(RANDOM), 99)]
+)
+def test_a_small_budget_is_spent_on_what_the_policy_likes_if_it_can_tell(
+    policy: Bot, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rivals: list[int] = []
+
+    def remember(_: Trials, held: int, among: list[int], *__: Any) -> int:
+        rivals.extend(among)
+        return held
+
+    monkeypatch.setattr("ludotheca.lab.search.best_of", remember)
+    question, trials = asked()
+    assert think(question, policy) in question.moves
+    assert len(set(rivals)) == len(rivals) == min(most, len(trials) - 1)
+
+
+def test_a_policy_that_decides_what_is_not_open_is_named() -> None:
+    question, trials = asked(2, 4)
+    with pytest.raises(BotFailed, match="eight answered 8"):
+        preferred(EIGHT, question, trials, 3)
 
 
 def test_it_answers_in_time() -> None:

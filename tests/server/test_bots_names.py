@@ -68,6 +68,14 @@ async def test_a_bot_gives_way_to_a_guest_of_the_same_name() -> None:
     assert guest.table.history.chairs_as_set == ann.table.history.chairs_as_set
 
 
+@pytest.mark.parametrize("level", ["", *LEVELS])
+def test_where_nothing_is_decided_a_bot_has_no_level(level: str) -> None:
+    chair = ChairPlan("bot", level)
+    assert settled(ANN, chair, game="veldiv/pursuit").chairs[1].level == ""
+    races = [settle("veldiv/team", {"mate": mate}, (ANN, chair)) for mate in ("mover", "choice")]
+    assert [setup.chairs[1].level for setup, _ in races] == ["", level or "normal"]
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_table_keeps_the_level_and_which_bot_that_was(level: str) -> None:
     game = ludotheca.game("ludix")

@@ -50,6 +50,23 @@ def test_a_level_is_a_bots_seat(saves: Path, language: str, word: str) -> None:
     assert transcript["players"] == ["Ann", f"bot:{bot(ludotheca.game('ludix'), 'easy').name}"]
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "is_asked"),
+    [
+        ("ludix", {}, True),
+        ("Veldiv, pursuit", {}, False),
+        ("Veldiv, team race", {}, False),
+        ("Veldiv, team race", {"mate": "choice"}, True),
+    ],
+)
+def test_levels_are_offered_where_something_is_decided(
+    game: str, options: dict[str, str], is_asked: bool
+) -> None:
+    screen = play(game, "2", "Ann", "y", options=options)
+    assert ("easy, normal or hard" in " ".join(screen.split())) is is_asked
+    assert ("is a bot: " in screen) is is_asked
+
+
 def test_a_search_finds_a_game_by_part_of_its_title(saves: Path) -> None:
     play("PIG", "", "Ann, Bob", "y", "4")
     (transcript,) = kept(saves)

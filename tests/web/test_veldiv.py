@@ -112,3 +112,20 @@ def test_riders_are_never_upside_down(open_page: OpenPage) -> None:
             }"""
         )
         assert height > -0.01, rider.get_attribute("data-at")
+
+
+def test_levels_are_offered_where_something_is_decided(open_page: OpenPage) -> None:
+    page = open_page("#/box/veldiv")
+    page.get_by_role("radio", name="Team race").check()
+    page.get_by_role("button", name="Change who plays").click()
+    form = page.locator("form:visible")
+    told = form.get_by_text("only throws the dice")
+    which = form.get_by_label("Which bot is player 2?")
+    expect(told.first).to_be_visible()
+    expect(which).to_have_count(0)
+    form.get_by_label("You say who rides on").check()
+    expect(which).to_be_visible()
+    expect(told).to_have_count(0)
+    form.get_by_label("The one who arrives rides on").check()
+    form.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("row", name=re.compile(r"\(bot\)")).first).to_be_visible()

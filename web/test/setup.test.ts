@@ -29,6 +29,7 @@ function game(facts: Partial<GameFacts> = {}): GameFacts {
         bots: ["hold"],
         levels: { easy: "random", normal: "hold", hard: "hold" },
         opening: "choice",
+        decides: true,
         ...facts,
     };
 }
@@ -95,6 +96,16 @@ describe("a new table", () => {
             { kind: "bot", bot: "hold" },
             { kind: "elsewhere" },
         ]);
+    });
+
+    test("asks for no particular bot where nothing is decided", () => {
+        const facts = game({ options: [choice], decides: { arrange: "player" } });
+        const draft = setup.withSeat(setup.newDraft(facts, "bots"), 1, { bot: "hard" });
+        const bots = (options: Record<string, string>) =>
+            setup.newTable({ ...draft, options }, named).chairs[1];
+        expect(bots({ arrange: "auto" })).toEqual({ kind: "bot", bot: "" });
+        expect(bots({ arrange: "player" })).toEqual({ kind: "bot", bot: "hard" });
+        expect(setup.decidesAnything({ ...draft, game: game({ decides: false }) })).toBe(false);
     });
 });
 

@@ -31,9 +31,10 @@ def choose_at_random(s: Any, moves: Any, count: int, stream: Any, level: int) ->
 class BotKind:
     """A family of bots: ``hold`` makes ``hold-25``, ``hold-40`` and so on.
 
-    Either ``policy(s, moves, count, stream, level)`` returns one of the ``count`` legal decisions
-    and is compilable, or ``think(question)`` answers a `Question` in ordinary Python.  ValueError
-    if there is not exactly one of them, or if nobody could ask for the name.
+    Either ``policy(s, moves, count, stream, level)`` returns one of the ``count`` decisions that it
+    is offered, legal ones but not always all, and is compilable, or ``think(question)`` answers a
+    `Question` in ordinary Python.  ValueError if there is not exactly one of them, or if nobody
+    could ask for the name.
     """
 
     name: str

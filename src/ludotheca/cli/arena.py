@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import click
 
 from ludotheca.cli import parameters
-from ludotheca.cli.outputs import check_plot, tell_compiling
-from ludotheca.cli.parameters import LISTED_BOTS, PATH, chosen_language, chosen_options
+from ludotheca.cli.outputs import check_plot, tell, tell_compiling
+from ludotheca.cli.parameters import LISTED_BOTS, PATH, chosen_game, chosen_language
 from ludotheca.cli.runs import progress_in, workers_at
-from ludotheca.core import registry
-from ludotheca.core.options import read_options
 
 
 @click.command()
@@ -29,13 +26,7 @@ from ludotheca.core.options import read_options
 @click.option(
     "--games", default=1_000, metavar="N", show_default=True, help="How many games of every two."
 )
-@click.option(
-    "--seed",
-    default=0,
-    metavar="N",
-    show_default=True,
-    help="The same seed gives the same figures.",
-)
+@parameters.same_seed
 @parameters.players
 @parameters.options
 @parameters.edition
@@ -71,9 +62,7 @@ def arena(
     from ludotheca.lab import arena as run
 
     language = chosen_language(lang)
-    kind = registry.game_type(game)
-    texts = chosen_options(option, edition)
-    chosen = kind(players, **read_options(kind.id, kind.declared, texts))
+    chosen = chosen_game(game, players, option, edition)
     names = [name.strip() for name in bots.split(",") if name.strip()]
     check_plot(plot)
     tell_compiling(language)
@@ -87,6 +76,4 @@ def arena(
             progress=progress,
             save=save,
         )
-    if plot is not None:
-        found.plot(plot, language=language)
-    click.echo(json.dumps(found.to_json()) if as_json else found.summary(language))
+    tell(found, plot, language, as_json=as_json)

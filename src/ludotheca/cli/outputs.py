@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
+from typing import Any, Protocol
+
+import click
 
 
 def tell_compiling(language: str) -> None:
@@ -24,6 +28,21 @@ def check_plot(file: Path | None) -> None:
 
         check_plot_file(file)
         check_output(file)
+
+
+class Finding(Protocol):
+    """What a run has found: as JSON, in words, as a picture."""
+
+    def to_json(self) -> Any: ...  # noqa: D102  # as the class says
+    def summary(self, language: str = "en") -> str: ...  # noqa: D102
+    def plot(self, file: Path | None = None, *, language: str = "en") -> Any: ...  # noqa: D102
+
+
+def tell(found: Finding, plot: Path | None, language: str, *, as_json: bool) -> None:
+    """Draw what was found if a file is named, and print it for people or for programs."""
+    if plot is not None:
+        found.plot(plot, language=language)
+    click.echo(json.dumps(found.to_json()) if as_json else found.summary(language))
 
 
 def check_output(file: Path | None) -> None:

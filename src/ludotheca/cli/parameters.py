@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from ludotheca.core.game import Game
 
 Complete = Callable[[click.Context, click.Parameter, str], list[str]]
 """What a shell asks when somebody has typed the beginning of a word."""
@@ -112,6 +116,13 @@ cluster = click.option(
     metavar="ADDRESS",
     help="A Dask scheduler (tcp://host:8786), or local:4 for four processes here.",
 )
+same_seed = click.option(
+    "--seed",
+    default=0,
+    metavar="N",
+    show_default=True,
+    help="The same seed gives the same figures.",
+)
 plot = click.option(
     "--plot",
     type=PATH,
@@ -136,6 +147,16 @@ def chosen_options(texts: Iterable[str], edition: str) -> dict[str, str]:
     """Return the options of a game as they were typed, ``target=100``, by their names."""
     chosen = dict(_pair(text) for text in texts)
     return {**chosen, "edition": edition} if edition else chosen
+
+
+def chosen_game(name: str, players: int | None, texts: Iterable[str], edition: str) -> Game:
+    """Return the game that was asked for, with its options as they were typed."""
+    from ludotheca.core import registry
+    from ludotheca.core.options import read_options
+
+    kind = registry.game_type(name)
+    options = read_options(kind.id, kind.declared, chosen_options(texts, edition))
+    return kind(players, **options)
 
 
 def _pair(text: str) -> tuple[str, str]:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import click
 
 from ludotheca.cli import parameters
-from ludotheca.cli.outputs import check_plot, tell_compiling
-from ludotheca.cli.parameters import BOTS, chosen_language, chosen_options
+from ludotheca.cli.outputs import check_plot, tell, tell_compiling
+from ludotheca.cli.parameters import BOTS, chosen_game, chosen_language
 from ludotheca.cli.runs import progress_in, workers_at
-from ludotheca.core import registry
-from ludotheca.core.options import read_options
 
 
 @click.command()
@@ -21,13 +18,7 @@ from ludotheca.core.options import read_options
 )
 @parameters.players
 @click.option("--games", default=10_000, metavar="N", show_default=True, help="How many games.")
-@click.option(
-    "--seed",
-    default=0,
-    metavar="N",
-    show_default=True,
-    help="The same seed gives the same figures.",
-)
+@parameters.same_seed
 @click.option(
     "--policy",
     multiple=True,
@@ -65,9 +56,7 @@ def simulate(
     from ludotheca.lab import simulate as run
 
     language = chosen_language(lang)
-    kind = registry.game_type(game)
-    texts = chosen_options(option, edition)
-    chosen = kind(players, **read_options(kind.id, kind.declared, texts))
+    chosen = chosen_game(game, players, option, edition)
     bots = read_bots(policy, option="policy", seats=range(chosen.players))
     check_plot(plot)
     tell_compiling(language)
@@ -81,6 +70,4 @@ def simulate(
             executor=workers,
             progress=progress,
         )
-    if plot is not None:
-        simulation.plot(plot, language=language)
-    click.echo(json.dumps(simulation.to_json()) if as_json else simulation.summary(language))
+    tell(simulation, plot, language, as_json=as_json)

@@ -46,6 +46,8 @@ class Game(ABC):
     most_random_moves: ClassVar[int] = 100_000
     """How long a game of random moves may last before something must be wrong."""
     opening: ClassVar[Opening] = "choice"
+    decides: ClassVar[bool | Mapping[str, Value]] = True
+    """Whether players ever choose between moves: always, never, or if options have these values."""
     counted: ClassVar[tuple[Counted, ...]] = ()
     """What a simulation counts besides wins and moves."""
     ahead: ClassVar[Function | None] = None
@@ -192,6 +194,14 @@ class Game(ABC):
     def longest_match(self) -> int:
         """How many moves a table takes of one match: far more than any match of people needs."""
         return 5_000
+
+    @final
+    @property
+    def has_decisions(self) -> bool:
+        """Whether players ever choose between moves under these options; if not, luck is all."""
+        if isinstance(self.decides, bool):
+            return self.decides
+        return all(self.options[name] == value for name, value in self.decides.items())
 
     def press(self) -> Press | None:
         """Say how positions are set and read, if this is a game of pressing one's luck for two."""

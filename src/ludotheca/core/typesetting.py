@@ -31,6 +31,15 @@ def typeset(text: str, language: str) -> str:
     return re.sub(r" (?=[;!?%»])|(?<=«) ", NARROW, text)
 
 
+def figure(number: str, language: str) -> str:
+    """Return a number that is written in figures with the decimal sign of a language.
+
+    >>> figure("+42.9", "fr")
+    '+42,9'
+    """
+    return number.replace(".", ",") if language == "fr" else number
+
+
 def glued(text: str) -> str:
     """Return a text whose blanks that must not break are taken for letters.
 

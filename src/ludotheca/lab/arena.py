@@ -167,8 +167,10 @@ def arena(
 def _entrants(game: Game, bots: Sequence[str | Bot]) -> tuple[Bot, ...]:
     found = tuple(named if isinstance(named, Bot) else bot(game, named) for named in bots)
     if not 2 <= len(found) <= MOST_BOTS:
+        few = "one bot has nobody to meet" if found else "no bot is named"
+        many = f"{len(found)} bots are too many to meet"
         raise BadOption(
-            f"{len(found)} bots cannot meet", option="bots", hint=f"from 2 to {MOST_BOTS} of them"
+            few if len(found) < 2 else many, option="bots", hint=f"name 2 to {MOST_BOTS} of them"
         )
     twice = next((entry for entry in found if found.count(entry) > 1), None)
     if twice is not None:
@@ -269,20 +271,21 @@ def _result(contest: Contest, scores: Scores) -> Arena:
     # From here on by dice, of which one fall is worth two games.
     means = scores.sums / (scores.dice * SEATINGS * a_win)
     squares = scores.products / (scores.dice * (SEATINGS * a_win) ** 2)
+    spreads = squares - np.outer(means, means)
     weights = _weights(contest)
-    bot_squares = np.einsum("ij,jk,ik->i", weights, squares, weights)
+    bot_spreads = np.einsum("ij,jk,ik->i", weights, spreads, weights)
     decided = _ratings(contest, means[::2], squares[::2, ::2], scores.dice)
     entrants = []
     for number, entrant in enumerate(contest.bots):
         share, (elo, reach) = float(weights[number] @ shares), decided[number]
-        ci = share_interval(share, float(bot_squares[number]), scores.dice)
+        ci = _interval(share, float(bot_spreads[number]), scores.dice)
         ms = _milliseconds(contest, scores, number)
         entrants.append(Entrant(entrant.name, share, ci, elo, (elo - reach, elo + reach), ms))
     names = [entrant.name for entrant in contest.bots]
     meetings = []
     for row, (one, other) in enumerate(contest.pairs):
-        share, square = float(shares[2 * row]), float(squares[2 * row, 2 * row])
-        ci = share_interval(share, square, scores.dice)
+        share = float(shares[2 * row])
+        ci = _interval(share, float(spreads[2 * row, 2 * row]), scores.dice)
         meetings.append(Meeting(names[one], names[other], scores.games, share, ci))
     return Arena(
         contest.game,
@@ -292,6 +295,14 @@ def _result(contest: Contest, scores: Scores) -> Arena:
         tuple(entrants),
         tuple(meetings),
     )
+
+
+def _interval(share: float, spread: float, dice: int) -> Interval:
+    """Return the interval of a share, from how it varies by dice.
+
+    The share itself is that of all games, of which the last may lack its exchange.
+    """
+    return share_interval(share, spread + share * share, dice)
 
 
 def _weights(contest: Contest) -> NDArray[np.float64]:

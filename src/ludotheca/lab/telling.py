@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ludotheca.core.typesetting import figure
 from ludotheca.core.words import Words, words_in
 from ludotheca.lab.limits import TELLABLE
 
@@ -122,24 +123,27 @@ def tell_odds(odds: Odds, language: str) -> str:
     words = words_in(language)
     seats = zip(odds.names, odds.chances, odds.intervals, strict=True)
     if odds.method == "exact":
-        lines = [words("odds-chance", name=name, percent=points(share)) for name, share, _ in seats]
+        lines = [
+            words("odds-chance", name=name, percent=points(share, words))
+            for name, share, _ in seats
+        ]
         return "\n".join([*lines, words("odds-exact")])
     lines = [
         words(
             "odds-chance-between",
             name=name,
-            percent=points(share),
-            low=points(low),
-            high=points(high),
+            percent=points(share, words),
+            low=points(low, words),
+            high=points(high, words),
         )
         for name, share, (low, high) in seats
     ]
     return "\n".join([*lines, words("odds-rollouts", games=odds.games, bot=odds.play)])
 
 
-def points(share: float) -> str:
+def points(share: float, words: Words) -> str:
     """Write a share in points of a hundred, with tenths."""
-    return f"{100 * share:.1f}"
+    return figure(f"{100 * share:.1f}", words.language)
 
 
 # The course of a game
@@ -155,16 +159,16 @@ def tell_course(course: Course, language: str) -> str:
 def _accounts(course: Course, words: Words) -> Iterator[str]:
     for account, name in zip(course.accounts, course.names, strict=True):
         told = "over" if account.can_be_told else "untold"
-        yield words(f"odds-course-{told}", name=name, **_parts(account))
+        yield words(f"odds-course-{told}", name=name, **_parts(account, words))
 
 
 def _verdicts(course: Course, words: Words) -> Iterator[str]:
     luckiest, ablest = _foremost(course, "luck"), _foremost(course, "skill")
     if luckiest is not None:
-        luck = _parts(luckiest)["luck"]
+        luck = _parts(luckiest, words)["luck"]
         yield words("odds-course-lucky", name=course.names[luckiest.seat], luck=luck)
     if ablest is not None:
-        skill = _parts(ablest)["skill"]
+        skill = _parts(ablest, words)["skill"]
         yield words("odds-course-skilled", name=course.names[ablest.seat], skill=skill)
 
 
@@ -178,12 +182,12 @@ def _foremost(course: Course, part: str) -> Account | None:
     return best if lead > 10**TENTHS * (best.within + following.within) else None
 
 
-def _parts(account: Account) -> dict[str, str]:
+def _parts(account: Account, words: Words) -> dict[str, str]:
     """Write what an account consists of; what is gained or lost, with its sign."""
     tenths = account.rounded(TENTHS)
     parts = {name: f"{number / 10:.1f}" for name, number in tenths.items()}
     signed = {name: f"{tenths[name] / 10:+.1f}" for name in ("luck", "skill", "others")}
-    return parts | signed
+    return {name: figure(text, words.language) for name, text in (parts | signed).items()}
 
 
 def _moments(course: Course, words: Words) -> Iterator[str]:
@@ -191,16 +195,16 @@ def _moments(course: Course, words: Words) -> Iterator[str]:
     if moments:
         yield words("odds-course-moments")
     for step in moments:
-        yield "  " + words("odds-course-moment", **_moment(course, step))
+        yield "  " + words("odds-course-moment", **_moment(course, step, words))
 
 
-def _moment(course: Course, step: Step) -> dict[str, Any]:
+def _moment(course: Course, step: Step, words: Words) -> dict[str, Any]:
     most = max(range(len(course.names)), key=lambda seat: abs(step.change[seat]))
     return {
         "move": step.number,
         "text": step.text,
         "name": course.names[step.seat],
-        "change": f"{100 * float(step.change[most]):+.1f}",
+        "change": figure(f"{100 * float(step.change[most]):+.1f}", words.language),
         "whom": course.names[most],
     }
 
@@ -213,9 +217,9 @@ def _measure(course: Course, words: Words) -> Iterator[str]:
     about = {"bot": course.play, "games": course.games}
     within = max(account.within for account in course.accounts)
     if within <= TELLABLE:
-        yield words("odds-course-rollouts", **about, within=points(within))
+        yield words("odds-course-rollouts", **about, within=points(within, words))
     else:
-        yield words("odds-course-unsure", **about, within=points(TELLABLE))
+        yield words("odds-course-unsure", **about, within=points(TELLABLE, words))
 
 
 # A solution

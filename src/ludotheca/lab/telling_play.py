@@ -37,9 +37,9 @@ def _figures(entrant: Entrant) -> dict[str, object]:
         "share": percent(entrant.share),
         "low": percent(low),
         "high": percent(high),
-        "elo": f"{entrant.elo:+.0f}",
+        "elo": f"{entrant.elo:+.0f}".replace("-", "−"),
         "within": round(entrant.elo_ci[1] - entrant.elo),
-        "ms": f"{entrant.ms:.3g}" if entrant.ms < 100 else f"{entrant.ms:.0f}",
+        "ms": round(float(f"{entrant.ms:.3g}"), 3),
     }
 
 
@@ -57,14 +57,15 @@ def tell_hint(hint: Hint, language: str) -> str:
     lines += ["  " + _advice(hint, advice, words) for advice in hint.moves]
     if hint.method == "exact":
         return "\n".join([*lines, words("odds-exact")])
-    within = points(hint.moves[0].within)
+    within = points(hint.moves[0].within, words)
     return "\n".join(
         [*lines, words("odds-hint-rollouts", games=hint.games, bot=hint.play, within=within)]
     )
 
 
 def _advice(hint: Hint, advice: Advice, words: Words) -> str:
-    about = {"move": advice.move, "percent": points(advice.odds), "loss": points(advice.loss)}
+    odds, loss = (points(share, words) for share in (advice.odds, advice.loss))
+    about = {"move": advice.move, "percent": odds, "loss": loss}
     if advice.move == hint.best:
         return words("odds-hint-best", **about)
     if hint.method == "exact" and not advice.is_worse:

@@ -147,20 +147,22 @@ def halve(
     prior: int,
     budget: int,
     seconds: float | None = None,
+    among: Sequence[int] | None = None,
 ) -> list[int]:
     """Play trials by sequential halving; return those that came furthest, the prior's first.
 
-    All trials are played, then the better half of them and so on, and the prior's always, until one
-    rival is left.  The rounds share the ``budget`` of games evenly.  After so many ``seconds``
-    no batch is begun any more, but for the fewest games that every trial needs.
+    All trials are played, or only the prior's with its rivals ``among`` them, then the better half
+    and so on, and the prior's always, until one rival is left.  The rounds share the ``budget`` of
+    games evenly.  After so many ``seconds`` no batch is begun any more, but for the fewest games
+    that every trial needs.
     """
     is_late = _clock(seconds)
-    rivals = [number for number in range(len(trials)) if number != prior]
+    rivals = [number for number in among or range(len(trials)) if number != prior]
     speed = trials.fitting(budget, seconds)
     trials.play([prior, *rivals], FEWEST, speed)
-    spent = FEWEST * len(trials)
+    spent = FEWEST * (1 + len(rivals))
     budget = _affordable(trials, budget, spent)
-    rounds = max(1, math.ceil(math.log2(len(trials))))
+    rounds = max(1, math.ceil(math.log2(1 + len(rivals))))
     for number in range(1, rounds + 1):
         alive = [prior, *rivals]
         share = max(0, budget * number // rounds - spent) // len(alive)

@@ -212,7 +212,7 @@ class Session:
         commands = {name: command_word(name, words) for name in ("help", "quit")}
         self.screen.show(prose(words("terminal-commands-hint", **commands), "dim"))
         for seat in self.seats:
-            if seat.bot:
+            if seat.bot and game.has_decisions:
                 line = words("terminal-bot-line", name=seat.name, bot=seat.bot.name)
                 self.screen.show(prose(line, "dim"))
         if self.sitting.own_dice:

@@ -189,8 +189,9 @@ class Shelf:
         first = words("terminal-player", number=1)
         offered = [first] + [words("terminal-shelf-bot")] * (game.players - 1)
         levels = {level: words(f"terminal-shelf-{level}") for level in LEVELS}
+        question = "terminal-shelf-names" if game.has_decisions else "terminal-shelf-names-only"
         while True:
-            answer = self._ask("terminal-shelf-names", default=", ".join(offered), **levels)
+            answer = self._ask(question, default=", ".join(offered), **levels)
             typed = [name.strip() for name in answer.split(",")] if answer else [first]
             if len(typed) > game.players:
                 count = len(typed)

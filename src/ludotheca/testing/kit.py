@@ -28,13 +28,13 @@ class CheckFailed(AssertionError):
 def check_game(game: Game | str, *, games: int = 20, seed: int = 1, compiled: bool = True) -> None:
     """Play random games and raise CheckFailed at the first thing that is not as it must be.
 
-    Checked: chance weights and tickets agree; ``legal``, ``refusal`` and ``apply`` agree; nothing
-    that only looks changes the position; notation, JSON and bytes round trips; an illegal move
-    leaves the position byte-identical; undo; every random game ends, under the game's ``bounded``
-    options if it names any; ranking and view are consistent; transcripts replay; what a scene
-    offers is there and can be played, and colours set for seats can be told apart; what happens can
-    be told in every language, to whoever reads it; and, with ``compiled``, plain and compiled rules
-    agree move for move, without a wrong index.
+    Checked: nobody decides where a game says that nothing is decided; chance weights and tickets
+    agree; ``legal``, ``refusal`` and ``apply`` agree; nothing that only looks changes the position;
+    notation, JSON and bytes round trips; an illegal move leaves the position byte-identical; undo;
+    every random game ends, under the game's ``bounded`` options if it names any; ranking and view
+    are consistent; transcripts replay; what a scene offers is there and can be played, and colours
+    set for seats can be told apart; what happens can be told in every language, to whoever reads
+    it; and, with ``compiled``, plain and compiled rules agree move for move, without a wrong index.
     """
     kind = registry.game_type(game) if isinstance(game, str) else type(game)
     chosen = kind() if isinstance(game, str) else game

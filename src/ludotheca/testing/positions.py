@@ -42,6 +42,12 @@ def actor_is_sound(match: Match) -> None:
     must(match.actor < 0 or bool(match.legal()), "a seat is to decide but nothing is legal")
 
 
+def choices_are_announced(match: Match) -> None:
+    """Nobody chooses between moves in a game that says that nothing is decided."""
+    chooses = match.actor >= 0 and len(match.legal()) > 1
+    must(match.game.has_decisions or not chooses, "somebody decides: see Game.decides")
+
+
 def chance_is_sound(match: Match) -> None:
     """Weights are positive, probabilities sum to one, and tickets are dealt as the weights say."""
     game, state = match.game, match.state
@@ -291,6 +297,7 @@ def undo_goes_back(match: Match) -> None:
 Check = Callable[[Match], None]
 POSITION_CHECKS: tuple[Check, ...] = (
     actor_is_sound,
+    choices_are_announced,
     chance_is_sound,
     texts_are_distinct,
     legal_agrees_with_apply,

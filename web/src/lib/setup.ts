@@ -143,6 +143,14 @@ function usualFirst(draft: Draft): First {
     return draft.game.opening === "rules" ? 0 : "lots";
 }
 
+/** Whether players decide anything under the form's options; if not, all bots play alike. */
+export function decidesAnything({ game, options }: Draft): boolean {
+    if (typeof game.decides === "boolean") return game.decides;
+    return Object.entries(game.decides).every(
+        ([name, value]) => options[name]?.trim() === String(value),
+    );
+}
+
 /** Return the options that leave something to choose. */
 export function openOptions(game: GameFacts): OptionFacts[] {
     return game.options.filter(({ values }) => values === null || values.length > 1);
@@ -190,7 +198,7 @@ export function whereIs(problem: Problem): string {
 /** Return what is asked of the server; `named` gives a name to whoever did not write one. */
 export function newTable(draft: Draft, named: (chair: number) => string): NewTable {
     const chairs = draft.seats.map(({ kind, name, bot }, chair): NewChair => {
-        if (kind === "bot") return { kind, bot };
+        if (kind === "bot") return { kind, bot: decidesAnything(draft) ? bot : "" };
         return kind === "here" ? { kind, name: tidied(name) || named(chair) } : { kind };
     });
     return {

@@ -180,6 +180,11 @@ export interface GameFacts {
     [k: string]: string;
   };
   opening: "choice" | "reaction" | "rules";
+  decides:
+    | boolean
+    | {
+        [k: string]: string | number;
+      };
 }
 /**
  * An option; its text is ``<box>-option-<name>``, a value's the same with ``-<value>``.

@@ -32,7 +32,7 @@ from ludotheca.core.board import Board
 from ludotheca.core.errors import BadOption
 from ludotheca.core.game import Game
 from ludotheca.core.kit import Kit
-from ludotheca.core.options import ChoiceOption, Option, WholeOption
+from ludotheca.core.options import ChoiceOption, Option, Value, WholeOption
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Die, Motion, Scene
 from ludotheca.core.sketch import Sketch
@@ -54,6 +54,8 @@ MOST_LAPS = 1_000
 
 RULES = Rules.of(veldiv_rules)
 DECISIONS = ("mover", "mate")
+BY_CHOICE = {MATE.name: "choice"}
+"""VEL-7a: the one thing that players may agree to decide."""
 STATUS = ("riding", "waiting", "finished", "out")
 
 
@@ -64,6 +66,7 @@ class Race(Game):
     throw_hint = "veldiv-throw-hint"
     notation = re.compile(r"[1-6]")
     counted = RIDING
+    decides: ClassVar[bool | Mapping[str, Value]] = False
     limit: ClassVar[str]
     """Why no more, and no fewer, can ride."""
 
@@ -206,6 +209,7 @@ class Team(Sprints):
     seats = range(2, 7)
     limit = "teams of two, and the box holds twelve riders"
     declared: ClassVar[tuple[Option, ...]] = (LAP_TOKEN, TEAM_LAPPED, PREMIERS, PREMIER, MATE)
+    decides = BY_CHOICE
     formerly = LAPPED_FORMERLY
     notation = re.compile(r"[1-6](-[1-6])?|mover|mate")
     throw_hint = "veldiv-team-throw-hint"
@@ -228,6 +232,7 @@ class TeamPursuit(Race):
     seats = range(2, 5)
     limit = "the sheet names start squares for two, three and four teams (VEL-TPU-1)"
     declared: ClassVar[tuple[Option, ...]] = (MATE, KNOCKOUT)
+    decides = BY_CHOICE
     notation = re.compile(r"[1-6](-[1-6])?|mover|mate")
     throw_hint = "veldiv-team-throw-hint"
 

@@ -63,7 +63,10 @@ lab-arena-head = { $game }, { $players ->
    *[other] { $games } games
   } of every two, from seed { $seed }
 lab-arena-interrupted = interrupted: { $games } of { $asked } games of every two
-lab-arena-bot = { $name }: Elo { $elo } ± { $within }, wins { $share }% ({ $low } to { $high }%), { $ms } ms a decision
+lab-arena-bot = { $name }: Elo { $elo } ± { $within }, wins { $share }% ({ $low } to { $high }%), { $ms ->
+    [0] under 0.001
+   *[other] { $ms }
+  } ms a decision
 lab-arena-pair = { $a } against { $b }: { $share }% ({ $low } to { $high }%)
 lab-arena-plot-elo = Elo with 95% intervals
 lab-arena-plot-elo-axis = Elo points; their mean is 0

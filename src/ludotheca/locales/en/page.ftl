@@ -132,6 +132,7 @@ page-which-bot = Which bot is player { $number }?
 page-level-easy = Easy
 page-level-normal = Normal
 page-level-hard = Hard
+page-no-level = only throws the dice
 page-bots-by-name = A particular bot
 page-take-away = Take player { $number } away
 page-add-chair = Add a player

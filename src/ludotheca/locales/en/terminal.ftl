@@ -110,6 +110,7 @@ terminal-shelf-meant = Nothing on the shelf is called { $text }. Did you mean { 
 terminal-shelf-players = How many players, { $low } to { $high }?
 terminal-shelf-players-wrong = A number from { $low } to { $high }, please.
 terminal-shelf-names = Who plays? Names with commas between; seats without a name go to a bot, or to one that plays { $easy }, { $normal } or { $hard } if you write that.
+terminal-shelf-names-only = Who plays? Names with commas between; seats without a name go to a bot.
 terminal-shelf-names-many = { $count } names are too many for { $players ->
     [one] { $players } player
    *[other] { $players } players

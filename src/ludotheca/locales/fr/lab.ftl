@@ -69,7 +69,10 @@ lab-arena-interrupted = interrompu : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
   } sur { $asked } entre chaque paire
-lab-arena-bot = { $name } : Elo { $elo } ± { $within }, gagne { $share } % (de { $low } à { $high } %), { $ms } ms par décision
+lab-arena-bot = { $name } : Elo { $elo } ± { $within }, gagne { $share } % (de { $low } à { $high } %), { $ms ->
+    [0] moins de 0,001
+   *[other] { $ms }
+  } ms par décision
 lab-arena-pair = { $a } contre { $b } : { $share } % (de { $low } à { $high } %)
 lab-arena-plot-elo = Elo, intervalles à 95 %
 lab-arena-plot-elo-axis = points Elo ; leur moyenne est 0

@@ -132,6 +132,7 @@ page-which-bot = Quel robot pour le joueur { $number } ?
 page-level-easy = Facile
 page-level-normal = Normal
 page-level-hard = Difficile
+page-no-level = ne fait que lancer les dés
 page-bots-by-name = Un robot précis
 page-take-away = Retirer le joueur { $number }
 page-add-chair = Ajouter un joueur

@@ -227,10 +227,10 @@ table-ended-time = { $count ->
     [one] { $names } n'avait plus de temps.
    *[other] { $names } n'avaient plus de temps.
   }
-table-rematch = Encore une partie
-table-rematch-follow = À la partie suivante
-table-transcript = Enregistrer la partie
-table-shelf = Retour à l'étagère
+table-rematch = Rejouer
+table-rematch-follow = La suivante
+table-transcript = Enregistrer
+table-shelf = À l'étagère
 
 ## Notes du journal
 

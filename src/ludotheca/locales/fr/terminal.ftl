@@ -113,6 +113,7 @@ terminal-shelf-meant = Rien sur l'étagère ne s'appelle { $text }. Vouliez-vous
 terminal-shelf-players = Combien de joueurs, de { $low } à { $high } ?
 terminal-shelf-players-wrong = Un nombre de { $low } à { $high }, s'il vous plaît.
 terminal-shelf-names = Qui joue ? Les noms séparés par des virgules ; sans nom, la place va à un robot. Écrivez { $easy }, { $normal } ou { $hard } pour choisir son niveau.
+terminal-shelf-names-only = Qui joue ? Les noms séparés par des virgules ; sans nom, la place va à un robot.
 terminal-shelf-names-many = { $count } noms, c'est trop pour { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs

@@ -74,6 +74,7 @@ def _game(kind: type[Game]) -> GameFacts:
         bots=[bots.name for bots in kinds(game)],
         levels={level: player.name for level, player in opponents(game).items()},
         opening=kind.opening,
+        decides=kind.decides if isinstance(kind.decides, bool) else dict(kind.decides),
     )
 
 

@@ -69,7 +69,7 @@ def chairs(live: LiveTable, visitor: Visitor) -> list[wire.Chair]:
         wire.Chair(
             kind=chair.kind,
             name=chair.shown_name if chair.is_taken else "",
-            bot=chair.name if chair.kind == "bot" else None,
+            bot=chair.name if chair.kind == "bot" and table.game.has_decisions else None,
             level=chair.level or None,
             mark=table.history.as_set(number),
             taken=chair.is_taken,

@@ -177,7 +177,8 @@ def _with_its_bot(game: Game, chair: ChairPlan) -> ChairPlan:
         case "bot":
             level = chair.name or USUAL
             player = bot(game, chair.name).name
-            return ChairPlan("bot", player, level=level if level in LEVELS else "")
+            is_told = level in LEVELS and game.has_decisions
+            return ChairPlan("bot", player, level=level if is_told else "")
         case "here":
             return chair
         case "elsewhere":

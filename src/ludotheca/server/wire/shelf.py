@@ -32,6 +32,8 @@ class GameFacts(Wire):
     levels: dict[str, str]
     """The bot of each level, the gentlest first; every game has the same levels."""
     opening: Opening
+    decides: bool | dict[str, str | int]
+    """Whether players decide anything: always, never, or if options have these values."""
 
 
 class RuleItem(Wire):

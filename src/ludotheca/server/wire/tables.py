@@ -102,7 +102,8 @@ class Chair(Wire):
     name: str
     """Empty while nobody has taken it; a bot has a short first name."""
     bot: str | None
-    """The bot that plays on a bot's own chair, ``hold-60`` or the like."""
+    """The bot that plays on a bot's own chair, ``hold-60`` or the like; None where nothing is
+    decided."""
     level: str | None
     """The level that it was asked for by: ``easy``, ``normal`` or ``hard``."""
     mark: int
