@@ -51,6 +51,15 @@ from ludotheca.server.wire.shelf import (
     RuleSection,
     Shelf,
 )
+from ludotheca.server.wire.story import (
+    ComparedDecision,
+    Lead,
+    SeatStory,
+    Story,
+    StoryNews,
+    TellStory,
+    TurningPoint,
+)
 from ludotheca.server.wire.tables import (
     Chair,
     Clock,
@@ -81,6 +90,7 @@ __all__ = [
     "Chair",
     "Clock",
     "Clocks",
+    "ComparedDecision",
     "Done",
     "FreeChair",
     "FromClient",
@@ -89,6 +99,7 @@ __all__ = [
     "Hello",
     "Join",
     "Joined",
+    "Lead",
     "LetStandIn",
     "LogLine",
     "Mine",
@@ -114,6 +125,7 @@ __all__ = [
     "Resign",
     "RuleItem",
     "RuleSection",
+    "SeatStory",
     "SetPace",
     "Shelf",
     "SitAgain",
@@ -121,10 +133,14 @@ __all__ = [
     "StartRace",
     "Status",
     "Step",
+    "Story",
+    "StoryNews",
     "TableInfo",
     "TableKey",
     "Tap",
+    "TellStory",
     "ThrowDice",
+    "TurningPoint",
     "UndoState",
     "Wire",
     "WireEvent",
@@ -147,6 +163,8 @@ class Protocol(Wire):
         | MyTables
         | Renew
         | Renewed
+        | TellStory
+        | StoryNews
     )
     from_server: FromServer
     from_client: FromClient
