@@ -1,8 +1,8 @@
-"""Processes that do what takes long: plain Python holds on to the interpreter, so threads are no
-help.
+"""Processes that do what takes long.
 
-A task is sent as it is pickled; what comes back is its value, or in a line why there is none.
-Whoever asks a worker waits, so that is for a thread.
+Plain Python holds on to the interpreter, so threads are no help.  A task is sent as it is pickled;
+what comes back is its value, or in a line why there is none.  Whoever asks a worker waits, so that
+is for a thread.
 """
 
 from __future__ import annotations
