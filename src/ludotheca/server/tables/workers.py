@@ -21,6 +21,8 @@ from ludotheca.core.errors import LudothecaError
 
 Tell = Callable[[float], None]
 """What is told which part of the work is done, from 0 to 1."""
+STEP = 0.01
+"""By how much the work must have come further to be worth telling."""
 LONGEST = 300
 """Characters of a problem that are told."""
 
@@ -97,11 +99,24 @@ def work_on(line: Connection[Any, Any], nicer: int) -> None:
 def _done(task: bytes, tell: Tell) -> Answer:
     try:
         work: Task = pickle.loads(task)  # noqa: S301  # the server itself wrote it
-        return Answer(work(tell))
+        return Answer(work(_now_and_then(tell)))
     except LudothecaError as problem:
         return Answer(None, _in_a_line(str(problem)), problem)
     except Exception as problem:
         return Answer(None, _in_a_line(f"it raised {problem!r}"))
+
+
+def _now_and_then(tell: Tell) -> Tell:
+    """Return what tells only so much of the progress as anybody can see."""
+    told = 0.0
+
+    def hear(part: float) -> None:
+        nonlocal told
+        if part >= told + STEP:
+            told = part
+            tell(part)
+
+    return hear
 
 
 def _in_a_line(text: str) -> str:
