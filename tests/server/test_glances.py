@@ -18,7 +18,7 @@ from ludotheca.server.tables.news import OddsTold
 from ludotheca.server.tables.setup import House
 from ludotheca.server.tables.workers import Task, Tell
 from tests.server.people import ANN, AT_ONCE, BOB, GUEST, Person, come, opened
-from tests.server.serving import calling, serving
+from tests.server.serving import asking, calling, serving
 from tests.server.serving import opened as table_opened
 from tests.server.store_conformance.memory import MemoryStore
 
@@ -218,20 +218,16 @@ async def test_odds_and_a_hint_come_over_the_wire(dice: list[str]) -> None:
     bob = {"kind": "here", "name": "Bob"}
     ann = {"kind": "here", "name": "Ann"}
     about: dict[str, Any] = {"game": "ludix/piglet", "options": {"target": 2}, "odds": "all"}
-    from tests.server.serving import asking
-
     async with serving() as address, asking(address) as client:
         made = await table_opened(client, ann, bob, **about)
         async with calling(address, made["table"], made["key"]) as caller:
             await caller.hear()
             assert (await caller.ask("throw"))["kind"] == "done"
             assert (await caller.ask("odds", on=True))["kind"] == "done"
-            while (told := await caller.hear())["kind"] != "odds":
-                pass
+            told = await caller.until("odds")
             assert told["chances"] == pytest.approx([5 / 7, 2 / 7], abs=1e-4)
             assert (await caller.ask("hint"))["kind"] == "done"
-            while (told := await caller.hear())["kind"] != "hint":
-                pass
+            told = await caller.until("hint")
             assert [each["move"] for each in told["moves"]] == ["roll", "stop"]
             notes = [line["note"]["id"] for line in caller.latest["log"] if line["note"]]
             assert notes[-1] == "page-note-hinted"
