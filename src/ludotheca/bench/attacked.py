@@ -22,6 +22,7 @@ from pathlib import Path
 from ludotheca.bench.clients import Socket, program
 from ludotheca.bench.harness import table
 from ludotheca.bench.long_tables import LongTable, long_match, write_long_table
+from ludotheca.bench.stories import telling, transcripts
 from ludotheca.server.store import open_store
 
 TABLES = 50
@@ -44,7 +45,8 @@ ABOUT = f"""## What other tables notice
 Milliseconds until a move is acknowledged at {TABLES} tables, each of which makes one every
 {1000 * EVERY:.0f} ms: quietly; while tables of {LONG_MOVES:,} moves are opened, each for the first
 time; while moves are taken back at such a table, up to {1 / UNDO_EVERY:.0f} times a second; while
-{SILENT} connections stand that say nothing. The sides take turns, and the ratio is that of the 99th
+{SILENT} connections stand that say nothing; while stories of matches are worked out, one after the
+other. The sides take turns, and the ratio is that of the 99th
 percentiles of all their moves, for one hiccup of the machine decides that of a single round; at
 most 1.5 is meant.
 
@@ -116,11 +118,13 @@ def _played(people: subprocess.Popen[str]) -> list[float]:
 
 def _disturbances(address: str, tables: list[LongTable]) -> dict[str, Disturbance]:
     undone, *unopened = tables
+    matches = transcripts()
     return {
         QUIET: contextlib.nullcontext,
         f"tables of {LONG_MOVES:,} moves open": lambda: _opening(address, unopened),
         "moves are taken back there": lambda: _taking_back(address, undone),
         f"{SILENT} silent connections": lambda: _silence(address),
+        "stories are worked out": lambda: telling(address, matches),
     }
 
 
