@@ -18,6 +18,7 @@ import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from typing import Any
 
 from ludotheca.bench.clients import Socket, program
 from ludotheca.bench.harness import table
@@ -36,6 +37,8 @@ OPENINGS = 4
 UNDO_EVERY = 0.25
 """Seconds between two undos at a long table."""
 SILENT = 400
+STORIES = 6
+"""Matches that there are for a round: more than are told in its time."""
 SETTLING = 1.0
 """Seconds after which all silent connections have been let in."""
 QUIET = "quiet"
@@ -61,7 +64,9 @@ def section(rounds: int) -> str:
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner() as runner:
         tables = runner.run(_long_tables(Path(folder) / "ours", OPENINGS * (rounds + 1) + 1))
         with program("ours", folder) as address, _people(address) as people:
-            late = runner.run(_measured(people, _disturbances(address, tables), rounds))
+            matches = transcripts(STORIES * (rounds + 1))
+            disturbances = _disturbances(address, tables, matches)
+            late = runner.run(_measured(people, disturbances, rounds))
     return ABOUT + _told(late)
 
 
@@ -116,9 +121,10 @@ def _played(people: subprocess.Popen[str]) -> list[float]:
     return late
 
 
-def _disturbances(address: str, tables: list[LongTable]) -> dict[str, Disturbance]:
+def _disturbances(
+    address: str, tables: list[LongTable], matches: Iterator[dict[str, Any]]
+) -> dict[str, Disturbance]:
     undone, *unopened = tables
-    matches = transcripts()
     return {
         QUIET: contextlib.nullcontext,
         f"tables of {LONG_MOVES:,} moves open": lambda: _opening(address, unopened),

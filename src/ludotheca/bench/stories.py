@@ -21,21 +21,25 @@ ASKED_EVERY = 0.25
 """Seconds between two questions of whoever waits for a story."""
 
 
-def transcripts() -> Iterator[dict[str, Any]]:
-    """Yield matches of bots, each another one, so that no story is known yet."""
+def transcripts(number: int) -> Iterator[dict[str, Any]]:
+    """Return matches of bots, each another one, so that no story is known yet.
+
+    They are played now, for that takes time which belongs to nobody's moves.
+    """
     game = registry.game_type(GAME)()
-    for number in itertools.count():
-        yield record(game, [quick(game)] * game.players, seed=1, number=number).transcript()
+    bots = [quick(game)] * game.players
+    return iter([record(game, bots, seed=1, number=each).transcript() for each in range(number)])
 
 
 @contextlib.asynccontextmanager
 async def telling(address: str, matches: Iterator[dict[str, Any]]) -> AsyncIterator[None]:
     """Have one story worked out after the other; the last one begun is waited for."""
+    # One is taken from the matches and left untold when it is enough.
     is_enough = asyncio.Event()
 
     async def tell() -> None:
-        while not is_enough.is_set():
-            news = await asyncio.to_thread(_asked, address, "POST", "/api/stories", next(matches))
+        for transcript in itertools.takewhile(lambda _: not is_enough.is_set(), matches):
+            news = await asyncio.to_thread(_asked, address, "POST", "/api/stories", transcript)
             while news["story"] is None:
                 await asyncio.sleep(ASKED_EVERY)
                 news = await asyncio.to_thread(_asked, address, "GET", f"/api/stories/{news['id']}")
