@@ -13,6 +13,7 @@ Asking = Callable[[Company, str], Awaitable[str]]
 NEW_TABLE = {"game": GAME, "chairs": [{"kind": "here", "name": "Ann"}, {"kind": "bot"}]}
 LONG_MATCH: dict[str, Any] = {"options": {"target": 10}}
 FAY = {"name": "Fay"}
+TRANSCRIPT = {"transcript": {"game": GAME, "players": ["Ann", "Bob"], "moves": ["1", "stop"]}}
 
 # How a table comes to where a row speaks of
 
@@ -44,6 +45,11 @@ async def stood_in(house: House) -> Company:
     return company
 
 
+def looked_at(odds: str) -> Preparing:
+    """Everybody sits, and these may look at the chances."""
+    return at_table(odds=odds, **LONG_MATCH)
+
+
 SEATED = at_table(**LONG_MATCH)
 WITH_ROOM = at_table(has_room=True)
 LISTED = at_table(has_room=True, listed=True)
@@ -51,6 +57,7 @@ OWN_DICE = at_table(dice="own", **LONG_MATCH)
 BEFORE_RACE = at_table(first="reaction")
 RACING = after(BEFORE_RACE, "opener", "race")
 TO_DECIDE = after(SEATED, "player", "throw")
+HINTED = after(at_table(hints=True, **LONG_MATCH), "player", "throw")
 DECIDED = after(TO_DECIDE, "player", "play", move="stop")
 UNDO_ASKED = after(DECIDED, "other seat", "undo", agreed=True)
 END_ASKED = after(SEATED, "other seat", "end")
@@ -78,6 +85,12 @@ async def through_proxy(company: Company, who: str) -> str:
         return await request("GET", "/metrics")(company, who)
     finally:
         del company.house.client.headers["X-Forwarded-For"]
+
+
+async def told_before(company: Company, who: str) -> str:
+    """Ask for a story that somebody has asked for."""
+    news = await company.ask("opener", "POST", "/api/stories", TRANSCRIPT)
+    return await request("GET", f"/api/stories/{news.json()['id']}")(company, who)
 
 
 async def mine(company: Company, who: str) -> str:
@@ -132,6 +145,13 @@ SITUATIONS: dict[str, tuple[Preparing, Asking]] = {
     "`POST /api/mine`, with that key": (SEATED, mine),
     "`GET /api/tables/{table}`": (SEATED, request("GET", TABLE)),
     "`GET /api/tables/{table}/transcript`": (SEATED, request("GET", f"{TABLE}/transcript")),
+    "`GET /api/tables/{table}/story`": (OVER, request("GET", f"{TABLE}/story")),
+    "`GET /api/tables/{table}/story`, while the match is played": (
+        SEATED,
+        request("GET", f"{TABLE}/story"),
+    ),
+    "`POST /api/stories`": (SEATED, request("POST", "/api/stories", TRANSCRIPT)),
+    "`GET /api/stories/{story}`, asked for before": (SEATED, told_before),
     "`POST /api/tables/{table}/join`": (WITH_ROOM, request("POST", f"{TABLE}/join", FAY)),
     "`POST /api/tables/{table}/join`, on the list": (LISTED, request("POST", f"{TABLE}/join", FAY)),
     "`POST /api/tables/{table}/keys`, one's own": (
@@ -180,4 +200,9 @@ SITUATIONS: dict[str, tuple[Preparing, Asking]] = {
     "`end`": (SEATED, message("end")),
     "`end`, all others having left": (SEATED, once_all_others_have_left(message("end"))),
     "`answer-end` to what the other seat has asked": (END_ASKED, message("answer-end", agree=True)),
+    "`odds`, where watchers may look": (SEATED, message("odds", on=True)),
+    "`odds`, where all may look": (looked_at("all"), message("odds", on=True)),
+    "`odds`, where nobody may look": (looked_at("nobody"), message("odds", on=True)),
+    "`hint` about the player's decision": (HINTED, message("hint")),
+    "`hint`, where there are none": (TO_DECIDE, message("hint")),
 }

@@ -5,8 +5,21 @@
  */
 export interface Protocol {
   http:
-    Shelf | Picture | NewTable | Opened | Join | Joined | TableInfo | OpenTables | Mine | MyTables | Renew | Renewed;
-  from_server: Snapshot | Step | Done | Problem | RaceNews | Presence;
+    | Shelf
+    | Picture
+    | NewTable
+    | Opened
+    | Join
+    | Joined
+    | TableInfo
+    | OpenTables
+    | Mine
+    | MyTables
+    | Renew
+    | Renewed
+    | TellStory
+    | StoryNews;
+  from_server: Snapshot | Step | Done | Problem | RaceNews | Presence | OddsNews | HintNews;
   from_client:
     | Hello
     | Play
@@ -22,7 +35,9 @@ export interface Protocol {
     | SitAgain
     | Resign
     | AskEnd
-    | AnswerEnd;
+    | AnswerEnd
+    | ShowOdds
+    | AskHint;
 }
 /**
  * Every box.
@@ -285,6 +300,9 @@ export interface NewTable {
   grace?: number;
   clock?: Clock | null;
   listed?: boolean;
+  odds?: "nobody" | "watchers" | "all";
+  hints?: boolean | null;
+  names?: boolean;
 }
 /**
  * A chair at a new table.
@@ -350,6 +368,9 @@ export interface TableInfo {
   grace: number;
   clock: Clock | null;
   listed: boolean;
+  odds: "nobody" | "watchers" | "all";
+  hints: boolean;
+  names: boolean;
   forget_after: number | null;
   rematch: string | null;
   begun: boolean;
@@ -454,6 +475,94 @@ export interface Renewed {
   key: string;
   watch: string;
   invite: string | null;
+}
+/**
+ * Somebody has a transcript and would like to be told its story.
+ */
+export interface TellStory {
+  transcript: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A story, or how far the work on it has come; ask again until it is there.
+ */
+export interface StoryNews {
+  id: string;
+  progress: number;
+  story: Story | null;
+}
+/**
+ * A match as it went; every list of numbers by seat is in the order of play.
+ */
+export interface Story {
+  moves: number;
+  method: "exact" | "rollouts";
+  play: string;
+  games: number;
+  odds: number[][];
+  within: number[][];
+  turning_points: TurningPoint[];
+  throw_of_the_evening: TurningPoint | null;
+  leads: Lead[];
+  seats: SeatStory[];
+  decisions: ComparedDecision[];
+  decisions_untold: boolean;
+}
+/**
+ * A move that changed somebody's chances much.
+ */
+export interface TurningPoint {
+  move: number;
+  kind: "throw" | "decision";
+  by: number;
+  seat: number;
+  text: string;
+  words: {
+    [k: string]: string;
+  };
+  before: number;
+  after: number;
+  within: number;
+  sentence: Message;
+}
+/**
+ * From this move on a seat was ahead of all others, by more than chances may err.
+ */
+export interface Lead {
+  move: number;
+  seat: number;
+}
+/**
+ * What became of a seat's chances; ``start + luck + skill + others`` is ``end``.
+ */
+export interface SeatStory {
+  start: number;
+  luck: number | null;
+  skill: number | null;
+  others: number | null;
+  end: number;
+  within: number;
+  decisions: number;
+  accuracy: number | null;
+  accuracy_within: number | null;
+}
+/**
+ * A decision beside the best that was open, where there was something to choose.
+ */
+export interface ComparedDecision {
+  move: number;
+  seat: number;
+  played: string;
+  played_words: {
+    [k: string]: string;
+  };
+  best: string;
+  best_words: {
+    [k: string]: string;
+  };
+  cost: number;
+  within: number;
 }
 /**
  * The whole table as it stands.
@@ -718,6 +827,40 @@ export interface Presence {
   clocks: Clocks | null;
 }
 /**
+ * Everybody's chances of winning after a version, for whoever has switched them on.
+ */
+export interface OddsNews {
+  kind: "odds";
+  version: number;
+  chances: number[];
+  within: number[];
+  method: "exact" | "rollouts";
+  games: number;
+  play: string;
+}
+/**
+ * What each decision is worth, the best first, for whoever has asked alone.
+ */
+export interface HintNews {
+  kind: "hint";
+  version: number;
+  seat: number;
+  moves: HintedMove[];
+  method: "exact" | "rollouts";
+  games: number;
+  play: string;
+}
+/**
+ * A decision and what it is worth to the seat that takes it.
+ */
+export interface HintedMove {
+  move: string;
+  odds: number;
+  within: number;
+  loss: number;
+  is_worse: boolean;
+}
+/**
  * The first thing that a client says: its key, and the last version that it has seen.
  */
 export interface Hello {
@@ -841,6 +984,22 @@ export interface AnswerEnd {
   id: number;
   version: number;
   agree: boolean;
+}
+/**
+ * Tell this client everybody's chances from now on, or no more.
+ */
+export interface ShowOdds {
+  kind: "odds";
+  id: number;
+  on: boolean;
+}
+/**
+ * Tell the asker, who is to decide, what each decision is worth.
+ */
+export interface AskHint {
+  kind: "hint";
+  id: number;
+  version: number;
 }
 
 /** What tells seats apart without colour, seat by seat. */

@@ -178,6 +178,12 @@ page-then = When the time is up
 page-then-bot = A bot plays on
 page-then-resign = The seat resigns
 page-listed = Show it on the list of open tables: whoever likes may sit down
+page-odds = Chances of winning, during play
+page-odds-nobody = Nobody sees them
+page-odds-watchers = Those who look on may see them
+page-odds-all = Everybody may see them
+page-hints = Allow hints: whoever is to decide may ask what each choice is worth
+page-replay-names = A replay that is shared shows the players' names
 
 ## What can go wrong
 
@@ -203,6 +209,9 @@ page-problem-no-table = There is no such table any more.
 page-problem-wrong-key = This link does not open that. Ask for a new one.
 page-problem-key-renewed = Your key to this table was made anew on another device. It opens there, and here no longer.
 page-problem-not-yours = That is not yours to play.
+page-problem-not-agreed = Nobody agreed on that when this table was opened.
+page-problem-no-odds = This game is too long for its story to be told.
+page-problem-no-story = The story of this game could not be worked out. Please try again later.
 page-problem-not-now = Not at this moment.
 page-problem-conflict = Somebody was quicker. Look at the table again.
 page-problem-chair-taken = That chair is taken. Take another, or watch.

@@ -103,6 +103,21 @@ table-outcomes = What fell
 table-type-throw = Type it:
 table-enter = Enter
 
+## Chances and hints
+
+table-odds = Chances
+table-odds-percent = { $percent }%
+table-odds-within = ± { $within }
+table-odds-exact = exact
+table-odds-coming = The chances are being worked out …
+table-hint = Hint
+table-hint-line = What is each choice worth? The others see that you ask.
+table-hint-coming = One moment, we try every choice …
+table-hint-best = the best
+table-hint-as-good = just as good
+table-hint-near = { $points } less, which may be chance
+table-hint-worse = costs { $points }
+
 ## Taking back
 
 table-undo = Take back
@@ -190,6 +205,19 @@ table-own-key = Somebody else has my seat's key
 table-own-key-line = Make it anew: your seat then opens on this device alone, and nowhere else any more. Invitations that you gave and nobody took are made anew as well.
 table-own-key-renew = Shut all other devices out
 table-own-key-renewed = Done. Your seat is yours alone again.
+table-agreed-odds = { $odds ->
+    [all] Everybody may look at the chances of winning.
+    [watchers] Those who look on may see the chances of winning.
+   *[nobody] Nobody sees the chances of winning.
+  }
+table-agreed-hints = { $hints ->
+    [yes] Hints are allowed.
+   *[no] There are no hints.
+  }
+table-agreed-names = { $names ->
+    [yes] A replay that is shared shows your names.
+   *[no] A replay that is shared shows no names.
+  }
 table-listed = The table stands on the list of open tables until all chairs are taken.
 table-join = You are invited
 table-your-name = Your name
@@ -286,6 +314,10 @@ page-note-resigned = { $why ->
        *[other] { $name } resigns.
       }
   }
+page-note-hinted = { $who ->
+    [you] You ask
+   *[other] { $name } asks
+  } for a hint.
 page-note-end-asked = { $who ->
     [you] You propose
    *[other] { $name } proposes

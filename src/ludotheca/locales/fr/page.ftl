@@ -178,6 +178,12 @@ page-then = Quand le temps est écoulé
 page-then-bot = Un robot continue
 page-then-resign = La partie est perdue
 page-listed = La montrer sur la liste des tables ouvertes : qui veut peut s'asseoir
+page-odds = Les chances de gagner, pendant le jeu
+page-odds-nobody = Personne ne les voit
+page-odds-watchers = Ceux qui regardent peuvent les voir
+page-odds-all = Tout le monde peut les voir
+page-hints = Permettre les conseils : qui doit décider peut demander ce que vaut chaque choix
+page-replay-names = La rediffusion que l'on partage montre les noms des joueurs
 
 ## Ce qui peut clocher
 
@@ -203,6 +209,9 @@ page-problem-no-table = Cette table n'existe plus.
 page-problem-wrong-key = Ce lien ne donne pas accès à cela. Demandez-en un autre.
 page-problem-key-renewed = Votre clé de cette table a été refaite sur un autre appareil. Elle ouvre là-bas, et plus ici.
 page-problem-not-yours = Ce n'est pas à vous de jouer cela.
+page-problem-not-agreed = On n'en est pas convenu à l'ouverture de cette table.
+page-problem-no-odds = Cette partie est trop longue pour que son histoire soit racontée.
+page-problem-no-story = L'histoire de cette partie n'a pas pu être reconstituée. Réessayez plus tard.
 page-problem-not-now = Pas maintenant.
 page-problem-conflict = Quelqu'un a été plus rapide. Regardez de nouveau la table.
 page-problem-chair-taken = Cette chaise est prise. Prenez-en une autre, ou regardez.

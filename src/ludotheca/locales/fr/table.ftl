@@ -103,6 +103,21 @@ table-outcomes = Ce qui est tombé
 table-type-throw = Écrivez-le :
 table-enter = Valider
 
+## Chances et conseils
+
+table-odds = Chances
+table-odds-percent = { $percent } %
+table-odds-within = ± { $within }
+table-odds-exact = exact
+table-odds-coming = On calcule les chances …
+table-hint = Conseil
+table-hint-line = Que vaut chaque choix ? Les autres voient que vous le demandez.
+table-hint-coming = Un instant, nous essayons chaque choix …
+table-hint-best = le mieux
+table-hint-as-good = tout aussi bien
+table-hint-near = { $points } de moins, peut-être par hasard
+table-hint-worse = coûte { $points }
+
 ## Reprendre un coup
 
 table-undo = Annuler le coup
@@ -190,6 +205,19 @@ table-own-key = Quelqu'un d'autre a la clé de ma place
 table-own-key-line = Refaites-la : votre place ne s'ouvrira plus que sur cet appareil. Les invitations que vous avez données et que personne n'a prises seront refaites aussi.
 table-own-key-renew = Exclure tous les autres appareils
 table-own-key-renewed = C'est fait. Votre place n'est plus qu'à vous.
+table-agreed-odds = { $odds ->
+    [all] Tout le monde peut regarder les chances de gagner.
+    [watchers] Ceux qui regardent peuvent voir les chances de gagner.
+   *[nobody] Personne ne voit les chances de gagner.
+  }
+table-agreed-hints = { $hints ->
+    [yes] Les conseils sont permis.
+   *[no] Il n'y a pas de conseils.
+  }
+table-agreed-names = { $names ->
+    [yes] La rediffusion que l'on partage montre vos noms.
+   *[no] La rediffusion que l'on partage ne montre aucun nom.
+  }
 table-listed = La table est sur la liste des tables ouvertes jusqu'à ce que toutes les chaises soient prises.
 table-join = On vous invite
 table-your-name = Votre nom
@@ -286,6 +314,10 @@ page-note-resigned = { $why ->
        *[other] { $name } abandonne.
       }
   }
+page-note-hinted = { $who ->
+    [you] Vous demandez
+   *[other] { $name } demande
+  } un conseil.
 page-note-end-asked = { $who ->
     [you] Vous proposez
    *[other] { $name } propose

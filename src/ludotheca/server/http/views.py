@@ -12,11 +12,14 @@ from ludotheca.server.http.guards import retry_after
 from ludotheca.server.tables.clocks import Clocks
 from ludotheca.server.tables.history import Note, Request
 from ludotheca.server.tables.live_table import LiveTable
+from ludotheca.server.tables.news import Advice, OddsTold
 from ludotheca.server.tables.setup import Setup
 from ludotheca.server.tables.table import LoggedMove, Moved, Situation, Table
 from ludotheca.server.tables.undo import undo_open_to
 from ludotheca.server.tables.visitors import Visitor
 
+DIGITS = 5
+"""How finely chances are told."""
 NOTE = "page-note-"
 """How the id of a note's text begins."""
 
@@ -45,6 +48,9 @@ def table_info(live: LiveTable, visitor: Visitor) -> wire.TableInfo:
             "grace": house.grace,
             "clock": clock_plan(table.setup),
             "listed": house.listed,
+            "odds": house.odds,
+            "hints": house.hints,
+            "names": house.names,
             "forget_after": live.forget_after,
             "rematch": table.history.rematch,
             "begun": table.match is not None,
@@ -156,6 +162,40 @@ def step_text(moved: Moved, undo: wire.UndoState) -> str:
         scene=moved.scene,
         status=status(moved.situation, undo),
     ).model_dump_json()
+
+
+@lru_cache(maxsize=64)
+def odds_text(told: OddsTold) -> str:
+    """Return everybody's chances as they are sent, written once for all who look at them."""
+    return wire.OddsNews(
+        version=told.version,
+        chances=[round(chance, DIGITS) for chance in told.chances],
+        within=[round(error, DIGITS) for error in told.within],
+        method=told.method,
+        games=told.games,
+        play=told.play,
+    ).model_dump_json()
+
+
+def hint_news(advice: Advice) -> wire.HintNews:
+    """Return what each decision is worth, for whoever asked."""
+    return wire.HintNews(
+        version=advice.version,
+        seat=advice.seat,
+        moves=[
+            wire.HintedMove(
+                move=each.move,
+                odds=round(each.odds, DIGITS),
+                within=round(each.within, DIGITS),
+                loss=round(each.loss, DIGITS),
+                is_worse=each.is_worse,
+            )
+            for each in advice.moves
+        ],
+        method=advice.method,
+        games=advice.games,
+        play=advice.play,
+    )
 
 
 def problem(

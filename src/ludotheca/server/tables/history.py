@@ -92,6 +92,8 @@ class History:
         self.ended: Ended | None = None
         self.rematch: str | None = None
         self.watch_salt = ""
+        self.hinted = 0
+        """The version at which a hint was asked for in this very position; 0 if none was."""
         self.people = OPENER
         """The highest number that a person here ever had."""
         self.used = [0] * len(setup.chairs)
@@ -184,6 +186,7 @@ class History:
         # Interned: a long table says the same few texts again and again.
         self.moves.append(Move(self.version, sys.intern(body["text"])))
         self.undo_request = self.end_request = None  # whoever plays on has answered
+        self.hinted = 0
 
     def _undo_asked(self, body: Mapping[str, Any]) -> None:
         self.undo_request = _request(body)
@@ -197,6 +200,7 @@ class History:
             raise TooFarBack
         del self.moves[-body["moves"] :]
         self.undo_request = None
+        self.hinted = 0
         self._note("undone", self.as_set(body["seat"]), moves=body["moves"])
 
     def _rematch(self, body: Mapping[str, Any]) -> None:
@@ -240,6 +244,10 @@ class History:
         self._forget_requests()
         if self.ended in ("agreed", "left"):
             self._note("ended", body["chair"], why=self.ended)
+
+    def _hinted(self, body: Mapping[str, Any]) -> None:
+        self.hinted = self.version
+        self._note("hinted", body["chair"])
 
     def _renewed(self, body: Mapping[str, Any]) -> None:
         match body["what"]:
@@ -290,6 +298,7 @@ class History:
         "end-answered": _end_answered,
         "ended": _ended,
         "renewed": _renewed,
+        "hinted": _hinted,
     }
 
     # Checkpoints
