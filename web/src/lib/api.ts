@@ -2,6 +2,7 @@
 
 import { answered, joiningSecret } from "./secrets";
 import type {
+    Figures,
     Joined,
     MyTable,
     NewTable,
@@ -62,6 +63,11 @@ export function shelf(): Promise<Shelf> {
 /** Return what a game looks like in the middle of a match. */
 export function picture(game: string): Promise<Picture> {
     return json(`api/pictures/${game.split("/").map(part).join("/")}`);
+}
+
+/** Return what was measured of a game; without plates if nobody has. */
+export function figures(game: string): Promise<Figures> {
+    return json(`api/figures/${game.split("/").map(part).join("/")}`);
 }
 
 /** Return a file of words in a language, as Fluent. */

@@ -16,7 +16,7 @@ from ludotheca.core.words import LANGUAGES, ON_PAGE, words_file
 from ludotheca.server import wire
 from ludotheca.server.http.admission import Admission
 from ludotheca.server.http.company import my_table, open_tables, renewed_links
-from ludotheca.server.http.facts import picture, shelf
+from ludotheca.server.http.facts import figures, picture, shelf
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
 from ludotheca.server.http.openapi import document, reading, told
 from ludotheca.server.http.views import table_info
@@ -57,6 +57,19 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
     async def get_picture(request: Request, game: str) -> Response:
         known = registry.game_type(game).id
         return _cached(request, await to_thread(_picture, known), "application/json")
+
+    @reading(
+        router,
+        "/figures/{game:path}",
+        **told(
+            "What was measured of a game, if its box brings it along",
+            wire.Figures,
+            problems=["unknown-game"],
+        ),
+    )
+    async def get_figures(request: Request, game: str) -> Response:
+        known = registry.game_type(game).id
+        return _cached(request, await to_thread(_figures, known), "application/json")
 
     @reading(router, "/openapi.json", **told("This document", {"type": "object"}))
     async def get_openapi(request: Request) -> Response:
@@ -253,6 +266,11 @@ def _shelf(boxes: tuple[str, ...]) -> bytes:  # noqa: ARG001  # written anew whe
 @lru_cache(maxsize=64)
 def _picture(game: str) -> bytes:
     return picture(registry.game_type(game)).model_dump_json().encode()
+
+
+@lru_cache(maxsize=64)
+def _figures(game: str) -> bytes:
+    return figures(registry.game_type(game)).model_dump_json().encode()
 
 
 def _words(language: str, name: str) -> bytes:

@@ -10,6 +10,10 @@ from __future__ import annotations
 from ludotheca.server.wire.base import (
     Wire,
 )
+from ludotheca.server.wire.figures import (
+    Figures,
+    Plate,
+)
 from ludotheca.server.wire.live import (
     AnswerEnd,
     AnswerUndo,
@@ -82,6 +86,7 @@ __all__ = [
     "Clock",
     "Clocks",
     "Done",
+    "Figures",
     "FreeChair",
     "FromClient",
     "FromServer",
@@ -104,6 +109,7 @@ __all__ = [
     "PendingEnd",
     "PendingUndo",
     "Picture",
+    "Plate",
     "Play",
     "Presence",
     "Problem",
@@ -137,6 +143,7 @@ class Protocol(Wire):
     http: (
         Shelf
         | Picture
+        | Figures
         | NewTable
         | Opened
         | Join
