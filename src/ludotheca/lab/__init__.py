@@ -4,7 +4,7 @@ from ludotheca.lab.arena import Arena, arena
 from ludotheca.lab.course import Course, course
 from ludotheca.lab.hint import Hint, hint
 from ludotheca.lab.odds import Odds, odds
-from ludotheca.lab.report import Measure, Report, report
+from ludotheca.lab.reporting import Measure, Report, report
 from ludotheca.lab.rollouts import Position, Rollouts, roll_out
 from ludotheca.lab.simulating import simulate
 from ludotheca.lab.simulation import Simulation

@@ -69,9 +69,9 @@ def picture(kind: type[Game]) -> Picture:
 
 def figures(kind: type[Game]) -> Figures:
     """Return what the box brings along of what was measured of a game, as pictures."""
-    from ludotheca.lab.report.kept import kept_report
-    from ludotheca.lab.report.plates import plates
-    from ludotheca.lab.report.sentences import how_measured
+    from ludotheca.lab.reporting.kept import kept_report
+    from ludotheca.lab.reporting.plates import plates
+    from ludotheca.lab.reporting.sentences import how_measured
 
     report = kept_report(kind.id)
     if report is None:

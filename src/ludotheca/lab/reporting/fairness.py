@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from ludotheca.core.game import Game
-from ludotheca.lab.report.measure import Measure, untold, within
+from ludotheca.lab.reporting.measure import Measure, untold, within
 from ludotheca.lab.simulating import Progress, simulate
 from ludotheca.lab.simulation import Simulation
 from ludotheca.lab.sums import NORMAL_95

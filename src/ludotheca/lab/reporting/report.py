@@ -13,14 +13,14 @@ from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.odds import is_solvable
 from ludotheca.lab.readings import measure as measure_reading
 from ludotheca.lab.readings import readings_of
-from ludotheca.lab.report.accounts import all_luck, luck_and_skill
-from ludotheca.lab.report.deciding import decision_measures
-from ludotheca.lab.report.fairness import balance, length, others, played
-from ludotheca.lab.report.following import follow, path_measures
-from ludotheca.lab.report.judging import Exact, Judge, judge
-from ludotheca.lab.report.ladder import ladder
-from ludotheca.lab.report.measure import Measure, rounded, untold
-from ludotheca.lab.report.work import Stages, seed_for
+from ludotheca.lab.reporting.accounts import all_luck, luck_and_skill
+from ludotheca.lab.reporting.deciding import decision_measures
+from ludotheca.lab.reporting.fairness import balance, length, others, played
+from ludotheca.lab.reporting.following import follow, path_measures
+from ludotheca.lab.reporting.judging import Exact, Judge, judge
+from ludotheca.lab.reporting.ladder import ladder
+from ludotheca.lab.reporting.measure import Measure, rounded, untold
+from ludotheca.lab.reporting.work import Stages, seed_for
 from ludotheca.lab.simulating import Progress
 
 FORMAT = 1
@@ -95,13 +95,13 @@ class Report:
 
     def summary(self, language: str = "en") -> str:
         """Tell the measures in words, a sentence each."""
-        from ludotheca.lab.report.telling import tell_report
+        from ludotheca.lab.reporting.telling import tell_report
 
         return tell_report(self, language)
 
     def to_html(self, language: str = "en") -> str:
         """Return one page that needs nothing else: every picture with its sentence."""
-        from ludotheca.lab.report.page import page
+        from ludotheca.lab.reporting.page import page
 
         return page(self, language)
 

@@ -16,9 +16,9 @@ from ludotheca.bots.policy import Bot
 from ludotheca.bots.registry import quick
 from ludotheca.core.match import Turn
 from ludotheca.lab.endings import final_shares
-from ludotheca.lab.report.judging import Judge
-from ludotheca.lab.report.measure import Measure, ratio_within, untold, within
-from ludotheca.lab.report.work import each, seed_for
+from ludotheca.lab.reporting.judging import Judge
+from ludotheca.lab.reporting.measure import Measure, ratio_within, untold, within
+from ludotheca.lab.reporting.work import each, seed_for
 from ludotheca.lab.rollouts import Position
 from ludotheca.lab.seating import thinkers
 from ludotheca.lab.simulating import Progress

@@ -9,8 +9,8 @@ from ludotheca.core import registry
 from ludotheca.core.scene import Message
 from ludotheca.core.texts import LANGUAGES
 from ludotheca.core.words import words_in
-from ludotheca.lab.report.measure import Measure
-from ludotheca.lab.report.report import SIMULATED, Report
+from ludotheca.lab.reporting.measure import Measure
+from ludotheca.lab.reporting.report import SIMULATED, Report
 
 EVEN = 0.01
 """How far seats may depart from a fair share and still pass for even."""

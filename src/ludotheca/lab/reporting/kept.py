@@ -8,7 +8,7 @@ from functools import lru_cache
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.errors import BadBox, UnknownGame
-from ludotheca.lab.report.report import Report
+from ludotheca.lab.reporting.report import Report
 
 
 def file_name(game: str) -> str:

@@ -10,10 +10,10 @@ from ludotheca.bots import quick
 from ludotheca.core.game import Game
 from ludotheca.core.match import Turn
 from ludotheca.lab.endings import final_shares
-from ludotheca.lab.report.judging import GAMES_APART, Exact, Judge, spread_games
-from ludotheca.lab.report.measure import Measure, mean_within, untold, within
-from ludotheca.lab.report.paths import Path, decided_at, drama, lead_changes
-from ludotheca.lab.report.work import each
+from ludotheca.lab.reporting.judging import GAMES_APART, Exact, Judge, spread_games
+from ludotheca.lab.reporting.measure import Measure, mean_within, untold, within
+from ludotheca.lab.reporting.paths import Path, decided_at, drama, lead_changes
+from ludotheca.lab.reporting.work import each
 from ludotheca.lab.rollouts import Position
 from ludotheca.lab.simulating import Progress
 from ludotheca.lab.speed import Speed
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 MOVES_A_GAME = 4_000_000
 """Moves of rollouts that the positions of one game share: about half a second of compiled work."""
-FEWEST, MOST = 60, 1_000
+FEWEST, MOST = 60, 4_000
 """Rollouts of a position."""
 POINTS = 60
 """Positions of the game that is shown as an example."""

@@ -7,10 +7,10 @@ from typing import Any
 
 from ludotheca.core import registry
 from ludotheca.core.words import words_in
-from ludotheca.lab.report.kept import kept_report
-from ludotheca.lab.report.measure import Measure
-from ludotheca.lab.report.report import Report
-from ludotheca.lab.report.sentences import heading, how_measured, sentences
+from ludotheca.lab.reporting.kept import kept_report
+from ludotheca.lab.reporting.measure import Measure
+from ludotheca.lab.reporting.report import Report
+from ludotheca.lab.reporting.sentences import heading, how_measured, sentences
 
 HEAD = """\
 # Figures: what is known of each game

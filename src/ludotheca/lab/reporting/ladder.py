@@ -8,7 +8,7 @@ from typing import Any
 from ludotheca.bots import opponents
 from ludotheca.core.game import Game
 from ludotheca.lab.arena import arena
-from ludotheca.lab.report.measure import Measure, untold
+from ludotheca.lab.reporting.measure import Measure, untold
 from ludotheca.lab.simulating import Progress
 
 MEETINGS, SLOW_MEETINGS = 40, 2

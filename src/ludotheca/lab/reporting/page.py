@@ -10,9 +10,9 @@ from ludotheca.core.board import Theme
 from ludotheca.core.drawing import LIGHT, draw_bare, stylesheet
 from ludotheca.core.errors import BadBox, UnknownGame
 from ludotheca.core.words import Words, words_in
-from ludotheca.lab.report.plates import Plate, plates
-from ludotheca.lab.report.report import Report
-from ludotheca.lab.report.sentences import how_measured
+from ludotheca.lab.reporting.plates import Plate, plates
+from ludotheca.lab.reporting.report import Report
+from ludotheca.lab.reporting.sentences import how_measured
 
 STYLE = """
 body { margin: 0 auto; max-width: 62rem; padding: 2rem 1rem; background: var(--paper);

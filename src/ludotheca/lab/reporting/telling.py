@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheca.core.words import words_in
-from ludotheca.lab.report.sentences import heading, how_measured, sentences
+from ludotheca.lab.reporting.sentences import heading, how_measured, sentences
 
 if TYPE_CHECKING:
-    from ludotheca.lab.report.report import Report
+    from ludotheca.lab.reporting.report import Report
 
 
 def tell_report(report: Report, language: str) -> str:

@@ -9,10 +9,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ludotheca.core.game import Game
-from ludotheca.lab.report.following import Followed
-from ludotheca.lab.report.judging import GAMES_APART, Judge, spread_games
-from ludotheca.lab.report.measure import Measure, ratio_within, untold, within
-from ludotheca.lab.report.work import each
+from ludotheca.lab.reporting.following import Followed
+from ludotheca.lab.reporting.judging import GAMES_APART, Judge, spread_games
+from ludotheca.lab.reporting.measure import Measure, ratio_within, untold, within
+from ludotheca.lab.reporting.work import each
 from ludotheca.lab.rollouts import Position
 from ludotheca.lab.simulating import Progress
 from ludotheca.lab.speed import Speed
@@ -26,7 +26,7 @@ A_GAME = 3
 """Decisions of a game that are looked into."""
 MOVES_A_DECISION = 1_500_000
 """Moves of rollouts that the options of one decision share."""
-FEWEST, MOST = 60, 2_000
+FEWEST, MOST = 60, 4_000
 """Rollouts of an option."""
 REAL = 0.01
 """What must hang on a decision for it to be a real one: a point of a hundred."""

@@ -12,9 +12,9 @@ from typing import Any
 
 from ludotheca.core.board import Board, Shape, seat_mark
 from ludotheca.core.scene import Message
-from ludotheca.lab.report.paths import SAFE
-from ludotheca.lab.report.report import Report
-from ludotheca.lab.report.sentences import heading, sentences
+from ludotheca.lab.reporting.paths import SAFE
+from ludotheca.lab.reporting.report import Report
+from ludotheca.lab.reporting.sentences import heading, sentences
 
 WIDTH, MARGIN = 320, 14
 TEXT = 13.0
