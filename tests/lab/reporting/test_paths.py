@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 from math import comb
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from ludotheca.lab.reporting.following import follow, path_measures, path_of
 from ludotheca.lab.reporting.judging import judge
@@ -22,6 +22,9 @@ from ludotheca.lab.reporting.paths import (
     safe_from,
 )
 from tests.lab.reporting.tiny import Tosses, silent
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 
 def path(*first: float) -> NDArray[np.float64]:

@@ -1,4 +1,4 @@
-"""A coin is thrown an odd number of times; heads are seat 0's, and whoever has more of them wins."""
+"""A coin is thrown an odd number of times; seat 0 wins if most of them are heads, else seat 1."""
 
 from __future__ import annotations
 

@@ -79,7 +79,9 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         router,
         "/words/{language}/{name}.ftl",
         response_class=PlainTextResponse,
-        **told("The words of `common`, `page` or a box", problems=["not-found"]),
+        **told(
+            "The words of `common`, `page`, `table`, `figures` or a box", problems=["not-found"]
+        ),
     )
     async def get_words(request: Request, language: str, name: str) -> Response:
         return _cached(request, _words(language, name), "text/plain; charset=utf-8")
