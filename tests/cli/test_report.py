@@ -32,7 +32,7 @@ def test_a_report_in_words_and_as_a_page(command: Command, tmp_path: Path) -> No
     page = tmp_path / "piglet.html"
     done = command(*PIGLET, "--html", str(page), "--lang", "fr")
     lines = done.out.splitlines()
-    assert lines[0] == "ludix/piglet : ce qu’on en sait"
+    assert lines[0] == "ludix/piglet\xa0: ce qu’on en sait"
     assert lines[-1].endswith(str(page))
     assert '<html lang="fr">' in page.read_text(encoding="utf-8")
 

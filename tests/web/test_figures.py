@@ -69,10 +69,10 @@ def test_a_box_without_figures_shows_none(open_page: OpenPage, store: Path) -> N
 def test_the_box_is_as_good_without_them(open_page: OpenPage) -> None:
     page = open_page()
 
-    def fail(route: Route) -> None:
+    def answer_nothing(route: Route) -> None:
         route.fulfill(json={"how": None, "plates": []})
 
-    page.route("**/api/figures/**", fail)
+    page.route("**/api/figures/**", answer_nothing)
     page.get_by_role("link", name="Veldiv").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     expect(known(page)).to_have_count(0)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from ludotheca.lab.reporting.deciding import decision_measures, look_into, options_at, weigh
@@ -32,8 +35,7 @@ def test_doors_that_lead_to_the_same_are_one_option() -> None:
 
 def test_branching_counts_what_may_be_said_and_free_what_makes_a_difference() -> None:
     branching = measured()["branching"]
-    assert branching.value == 3  # two words, then four doors
-    assert branching.interval == (3, 3)
+    assert (branching.value, branching.interval) == (3, (3, 3))  # two words, then four doors
     assert branching.parts["free"] == 0.5
     assert branching.parts["decisions_a_game"] == 2
     assert branching.parts["decisions_of_moves"] == pytest.approx(2 / 3)
@@ -69,12 +71,12 @@ def test_options_that_are_worth_the_same_have_no_stakes(monkeypatch: pytest.Monk
     assert sum(one.is_real for one in weighed) <= 6
 
 
-def _apart(shares):  # type: ignore[no-untyped-def]
+def _apart(shares: Callable[..., Any]) -> Callable[..., Any]:
     """Let every option meet luck of its own."""
     count = iter(range(10**6))
 
-    def apart(self, station, games, first):  # type: ignore[no-untyped-def]  # noqa: ARG001
-        return shares(self, station, 200, 200 * next(count))
+    def apart(judge: Any, station: Any, games: int, first: int) -> Any:  # noqa: ARG001
+        return shares(judge, station, 200, 200 * next(count))
 
     return apart
 

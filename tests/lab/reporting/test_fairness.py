@@ -7,6 +7,7 @@ import pytest
 import ludotheca
 from ludotheca.bots.policy import Bot
 from ludotheca.lab.reporting.fairness import balance, length, others, played
+from ludotheca.lab.simulating import simulate
 from tests.lab.reporting.tiny import FOOL, WISE, Doors, Tosses, silent
 
 
@@ -21,7 +22,7 @@ def test_a_fair_game_is_in_balance_and_luck_is_not_taken_for_unfairness() -> Non
 @pytest.mark.parametrize("policy", [WISE, FOOL])
 def test_the_balance_of_two_is_what_one_wins_more_than_the_other(policy: Bot) -> None:
     """3/4 against 1/4 either way: 1/2 short of a balance of one."""
-    simulation = ludotheca.lab.simulate(Doors(), games=2_000, seed=1, policies=[policy, policy])
+    simulation = simulate(Doors(), games=2_000, seed=1, policies=[policy, policy])
     measure = balance(simulation)
     low, high = measure.interval or (0, 0)
     assert low <= 1 / 2 <= high

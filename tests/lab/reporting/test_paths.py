@@ -90,7 +90,8 @@ def test_best_of_three_is_as_worked_out_by_hand() -> None:
 
 
 def chance_of_heads(heads: int, left: int, needed: int) -> float:
-    return sum(comb(left, more) for more in range(left + 1) if heads + more >= needed) / 2**left
+    ways = sum(comb(left, more) for more in range(left + 1) if heads + more >= needed)
+    return ways / float(2**left)
 
 
 def exact_path(tosses: tuple[int, ...]) -> Path:

@@ -6,17 +6,25 @@ figures-line = { $title }: { $told }
 figures-how-rollouts = { $players ->
     [one] { $players } player
    *[other] { $players } players
-  }. { $games } games were followed move by move, with win chances from games played on at every point; { $simulated } more were simply played by our usual bot. What stands in brackets holds with 95% certainty.
+  }. { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } were followed move by move, with win chances from games played on at every point; { $simulated } more were simply played by our usual bot. What stands in brackets holds with 95% certainty.
 figures-how-exact = { $players ->
     [one] { $players } player
    *[other] { $players } players
-  }. { $games } games of best play were followed move by move, with exact win chances; { $simulated } more were simply played by our usual bot. What stands in brackets holds with 95% certainty.
-figures-waiting = Fetching what was measured …
+  }. { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } of best play were followed move by move, with exact win chances; { $simulated } more were simply played by our usual bot. What stands in brackets holds with 95% certainty.
 
 ## Each picture: its title, and what it says
 
 figures-length = Length
-figures-length-told = A game has { $mean } moves ({ $low } to { $high }), throws and decisions together; nine in ten have between { $short } and { $long }.
+figures-length-told = A game has { $mean ->
+    [one] { $mean } move
+   *[other] { $mean } moves
+  } ({ $low } to { $high }), throws and decisions together; nine in ten have between { $short } and { $long }.
 
 figures-balance = Fairness by seat
 figures-balance-even = All seats win nearly alike, from { $least } to { $most }% of the games; { $fair }% would be fair.
@@ -27,7 +35,10 @@ figures-others-even = With any other number of players no seat is further than {
     [one] { $within } point
    *[other] { $within } points
   } of a hundred from a fair share.
-figures-others-told = With { $players } players number { $best } in order of play wins { $most }% of the games, where { $fair }% would be fair: no other table is so uneven.
+figures-others-told = With { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  } number { $best } in order of play wins { $most }% of the games, where { $fair }% would be fair: no other table is so uneven.
 
 figures-luck = Luck and skill
 figures-luck-told = Among easy, normal and hard players { $luck }% of what makes results differ is luck ({ $low } to { $high }%), { $skill }% is decisions.
@@ -66,7 +77,10 @@ figures-ladder-normal = Normal bots win { $normal_share }% against easy ones ({ 
 figures-ladder-hard = Hard bots win { $hard_share }% against normal ones ({ $hard_low } to { $hard_high }%); the normal one is the easy one.
 
 figures-best = Best play
-figures-best-told = If both play their best, the first to play wins { $first }% and the other { $second }%. At the beginning the one stops at { $stop } points of a turn, the other at { $other_stop }; the map says when the first one stops later on, with his own score to the right and the other's upwards.
+figures-best-told = If both play their best, the first to play wins { $first }% and the other { $second }%. At the beginning the one stops at { $stop ->
+    [one] { $stop } point
+   *[other] { $stop } points
+  } of a turn, the other at { $other_stop }; the map says when the first one stops later on, with his own score to the right and the other's upwards.
 
 figures-reading = Read otherwise
 figures-reading-told = { $title }: “{ $other }” instead of “{ $usual }” ({ $item }) gives { $changed }% of the games another winner{ $how ->

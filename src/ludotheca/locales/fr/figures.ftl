@@ -6,17 +6,25 @@ figures-line = { $title } : { $told }
 figures-how-rollouts = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
-  }. { $games } parties ont été suivies coup par coup, avec des chances tirées de parties prolongées à chaque position ; { $simulated } autres ont simplement été jouées par notre robot habituel. Ce qui est entre parenthèses vaut avec 95 % de certitude.
+  }. { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } ont été suivies coup par coup, avec des chances tirées de parties prolongées à chaque position ; { $simulated } autres ont simplement été jouées par notre robot habituel. Ce qui est entre parenthèses vaut avec 95 % de certitude.
 figures-how-exact = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
-  }. { $games } parties jouées au mieux ont été suivies coup par coup, avec des chances exactes ; { $simulated } autres ont simplement été jouées par notre robot habituel. Ce qui est entre parenthèses vaut avec 95 % de certitude.
-figures-waiting = On va chercher les mesures …
+  }. { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } jouées au mieux ont été suivies coup par coup, avec des chances exactes ; { $simulated } autres ont simplement été jouées par notre robot habituel. Ce qui est entre parenthèses vaut avec 95 % de certitude.
 
 ## Chaque image : son titre, et ce qu'elle dit
 
 figures-length = Durée
-figures-length-told = Une partie compte { $mean } coups (de { $low } à { $high }), lancers et décisions ensemble ; neuf sur dix en ont entre { $short } et { $long }.
+figures-length-told = Une partie compte { $mean ->
+    [one] { $mean } coup
+   *[other] { $mean } coups
+  } (de { $low } à { $high }), lancers et décisions ensemble ; neuf sur dix en ont entre { $short } et { $long }.
 
 figures-balance = Équité des places
 figures-balance-even = Toutes les places gagnent presque autant, de { $least } à { $most } % des parties ; { $fair } % serait équitable.
@@ -27,7 +35,10 @@ figures-others-even = Quel que soit le nombre des joueurs, aucune place n'est à
     [one] { $within } point
    *[other] { $within } points
   } sur cent de sa part équitable.
-figures-others-told = À { $players } joueurs, le numéro { $best } dans l'ordre du jeu gagne { $most } % des parties, alors que { $fair } % serait équitable : aucune autre table n'est aussi inégale.
+figures-others-told = À { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+  }, le numéro { $best } dans l'ordre du jeu gagne { $most } % des parties, alors que { $fair } % serait équitable : aucune autre table n'est aussi inégale.
 
 figures-luck = Hasard et adresse
 figures-luck-told = Entre joueurs faciles, normaux et difficiles, { $luck } % de ce qui distingue les résultats est du hasard (de { $low } à { $high } %), { $skill } % vient des décisions.
@@ -66,7 +77,10 @@ figures-ladder-normal = Les robots normaux gagnent { $normal_share } % contre le
 figures-ladder-hard = Les robots difficiles gagnent { $hard_share } % contre les normaux (de { $hard_low } à { $hard_high } %) ; le normal est le facile.
 
 figures-best = Le meilleur jeu
-figures-best-told = Si tous deux jouent au mieux, le premier gagne { $first } % et l'autre { $second } %. Au début, l'un s'arrête à { $stop } points dans un tour, l'autre à { $other_stop } ; la carte dit quand le premier s'arrête ensuite, son score vers la droite et celui de l'autre vers le haut.
+figures-best-told = Si tous deux jouent au mieux, le premier gagne { $first } % et l'autre { $second } %. Au début, l'un s'arrête à { $stop ->
+    [one] { $stop } point
+   *[other] { $stop } points
+  } dans un tour, l'autre à { $other_stop } ; la carte dit quand le premier s'arrête ensuite, son score vers la droite et celui de l'autre vers le haut.
 
 figures-reading = Lu autrement
 figures-reading-told = { $title } : « { $other } » au lieu de « { $usual } » ({ $item }) donne un autre gagnant à { $changed } % des parties{ $how ->
