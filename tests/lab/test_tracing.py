@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludotheca
+from coin_race.game import CoinRace
 from ludotheca.bots import bot, opponents, quick
 from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.speed import Speed
@@ -51,3 +52,11 @@ def test_bots_that_think_play_as_plain_python() -> None:
     tracer = Tracer(game, (thinker, opponents(game)["normal"]), Speed.QUICK)
     assert tracer.is_plain
     assert tracer.trace((thinker, thinker), seed=1, number=0).moves
+
+
+def test_a_box_of_somebody_else_is_traced_with_thinkers() -> None:
+    """Its rules keep what was decided, which has to be a number of Python's."""
+    game = CoinRace(2)
+    thinker = bot(game, "search-8")
+    trace = Tracer(game, (thinker,)).trace((thinker, thinker), seed=1, number=0)
+    assert game.actor(trace.walk()[0][-1].state) == OVER

@@ -56,13 +56,14 @@ def _trace_game(
     who = actor(s)
     while who != OVER and length < len(moves):
         if who == CHANCE:
-            moves[length] = draw(s, dice, scratch.weights)
+            move: int = draw(s, dice, scratch.weights)
         else:
             at = decisions.at
             count = legal(s, scratch.moves)
-            moves[length] = decide(s, scratch.moves, count, decisions, seats, who)
+            move = decide(s, scratch.moves, count, decisions, seats, who)
             lots[length] = decisions.at != at
-        apply(s, moves[length], None)
+        moves[length] = move
+        apply(s, move, None)  # what was drawn, not what an array makes of it
         length += 1
         who = actor(s)
     return length
