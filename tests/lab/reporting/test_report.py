@@ -152,6 +152,16 @@ def test_a_file_that_cannot_be_read_is_passed_over(
     assert "the figures of ludix/pig cannot be read" in caplog.text
 
 
+def test_a_file_in_which_something_is_missing_is_passed_over(
+    piglet: lab.Report, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    written = piglet.to_json()
+    del written["measures"]["length"]["quantiles"]
+    (folder / file_name("ludix/piglet")).write_text(json.dumps(written))
+    assert kept_report("ludix/piglet") is None
+    assert "KeyError('quantiles')" in caplog.text
+
+
 def test_figures_of_other_rules_are_not_shown(
     piglet: lab.Report, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

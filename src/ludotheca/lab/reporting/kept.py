@@ -8,6 +8,7 @@ from functools import lru_cache
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.errors import BadBox, UnknownGame
+from ludotheca.lab.reporting.plates import plates
 from ludotheca.lab.reporting.report import Report
 
 
@@ -38,6 +39,7 @@ def kept_report(game: str) -> Report | None:
         if not file.is_file():
             return None
         report = Report.from_json(json.loads(file.read_text(encoding="utf-8")))
+        plates(report)  # whatever is missing in it is noticed here
     except Exception as problem:  # anything may be wrong in somebody else's file
         registry.report(f"the figures of {game} cannot be read: {problem!r}")
         return None

@@ -251,8 +251,8 @@ def _lead(report: Report, _: Message) -> Board:
 
 def _others(report: Report, _: Message) -> Board:
     """Draw for each number of players by how much each seat wins more or less than a fair share."""
-    tables = [other["balance"]["seats"] for other in report.others if other["balance"]["value"]]
-    tables.append(report.measures["balance"].parts["seats"])
+    balances = [*report.others, {"balance": report.measures["balance"].parts}]
+    tables = [table["balance"]["seats"] for table in balances if "seats" in table["balance"]]
     tables.sort(key=len)
     room, tall = WIDTH - 2 * MARGIN - 20, 96
     parts = [share * len(seats) for seats in tables for share in seats]

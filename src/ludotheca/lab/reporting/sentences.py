@@ -84,13 +84,13 @@ def _departure(seats: list[float]) -> float:
 
 
 def _others(report: Report) -> Iterator[Sentence]:
-    tables = {
-        len(other["balance"]["seats"]): other["balance"]["seats"]
-        for other in report.others
-        if other["balance"]["value"] is not None
-    }
+    balances = [other["balance"] for other in report.others]
+    tables = {len(told["seats"]): told["seats"] for told in balances if told["value"] is not None}
     if not tables:
         return
+    own = report.measures["balance"]
+    if own.value is not None:
+        tables[report.players] = own.parts["seats"]
     uneven = max(tables, key=lambda players: _departure(tables[players]))
     seats, fair = tables[uneven], 1 / uneven
     if _departure(seats) <= EVEN:

@@ -31,7 +31,7 @@ figures-balance-even = All seats win nearly alike, from { $least } to { $most }%
 figures-balance-uneven = Number { $best } in order of play wins most often, { $most }% of the games ({ $low } to { $high }%), number { $worst } least, { $least }%; { $fair }% would be fair.
 
 figures-others = With more or fewer players
-figures-others-even = With any other number of players no seat is further than { $within ->
+figures-others-even = With any number of players no seat is further than { $within ->
     [one] { $within } point
    *[other] { $within } points
   } of a hundred from a fair share.
