@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import ludotheca
+from coin_race.game import CoinRace
 from ludotheca import BadOption, lab
 from ludotheca.core import registry
 from ludotheca.core.words import words_in
@@ -174,3 +175,15 @@ def test_figures_of_other_rules_are_not_shown(
 def test_a_box_may_bring_none_along(folder: Path) -> None:
     assert list(folder.iterdir()) == []
     assert kept_report("ludix/pig") is None
+
+
+@pytest.mark.compiled
+@pytest.mark.slow
+def test_a_game_of_somebody_else_is_reported_with_the_bots_that_play_everything() -> None:
+    """Random players are its quick bot, and its levels think, in processes of their own."""
+    found = lab.report(CoinRace(2), games=2, seed=1)
+    assert found.levels == {"easy": "search-60", "normal": "search-400", "hard": "search-3000"}
+    assert found.measures["drama"].play == "random"
+    assert found.measures["branching"].value == 2
+    assert found.measures["stakes"].parts["worst"] > 0.1  # to rest is foolish
+    assert len(found.measures["ladder"].parts["rungs"]) == 2
