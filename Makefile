@@ -11,7 +11,7 @@ unexport PYTHONDONTWRITEBYTECODE
 PAGE := $(BIN)/python web/build.py
 HOST := 127.0.0.1
 
-.PHONY: run test quick faults check format bench arena docs pictures wire lock playthroughs readings ludix-tables ludix-figures search-figures clean system-browser
+.PHONY: run test quick faults check format bench arena docs pictures wire lock playthroughs readings figures ludix-tables ludix-figures search-figures clean system-browser
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library; for other devices too with HOST=0.0.0.0
@@ -71,6 +71,9 @@ playthroughs: $(VENV)/.dev ## write the golden playthroughs anew, for review
 
 readings: $(VENV)/.run ## measure what each open reading changes and write the table anew
 	$(BIN)/python scripts/write_readings.py
+
+figures: $(VENV)/.run ## measure every game that has no figures of its present rules; one of them anew with GAME=ludix
+	GAME="$(GAME)" $(BIN)/python scripts/write_figures.py
 
 ludix-tables: $(VENV)/.run ## solve Ludix for two and learn it for more, and write what its bots know
 	$(BIN)/python scripts/write_ludix_limits.py

@@ -44,6 +44,8 @@ CHAPTERS = {
         "ludotheca.lab.hint",
         "ludotheca.lab.rollouts",
         "ludotheca.lab.arena",
+        "ludotheca.lab.reporting.report",
+        "ludotheca.lab.reporting.measure",
         "ludotheca.lab.solve.solver",
         "ludotheca.lab.solve.solution",
     ),

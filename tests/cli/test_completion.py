@@ -31,7 +31,7 @@ def completed(*words: str) -> set[str]:
 
 
 def test_commands_are_completed() -> None:
-    assert completed("r") == {"replay", "restore", "rules"}
+    assert completed("r") == {"replay", "report", "restore", "rules"}
     assert completed("edition", "") == {"check", "new", "schema"}
     assert completed("store", "") == {"check", "rescue"}
     assert completed("nosuch", "") == set(COMMANDS)

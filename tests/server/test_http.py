@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -55,6 +56,32 @@ async def test_the_shelf_holds_every_box(browser: httpx.AsyncClient) -> None:
     assert target["low"] < 300 < target["high"]
     known = await browser.get("/api/shelf", headers={"If-None-Match": answer.headers["ETag"]})
     assert (known.status_code, known.content) == (304, b"")
+
+
+async def test_a_game_tells_what_was_measured_of_it(browser: httpx.AsyncClient) -> None:
+    answer = await browser.get("/api/figures/ludix/pig")
+    told = answer.json()
+    assert told["how"]["args"]["players"] == 2
+    plates = {plate["id"]: plate for plate in told["plates"]}
+    assert {"length", "balance", "luck", "lead", "decisions", "stakes", "best"} <= set(plates)
+    assert all(plate["sentence"]["id"].startswith("figures-") for plate in told["plates"])
+    assert plates["length"]["board"]["shapes"]
+    known = await browser.get(
+        "/api/figures/ludix/pig", headers={"If-None-Match": answer.headers["ETag"]}
+    )
+    assert (known.status_code, known.content) == (304, b"")
+    assert is_problem(await browser.get("/api/figures/chess"), 404, "unknown-game")
+
+
+async def test_a_game_without_figures_says_so(
+    browser: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludotheca.lab.reporting.kept.kept_report", lambda _: None)
+    routes = import_module("ludotheca.server.http.routes")
+    routes._figures.cache_clear()
+    answer = await browser.get("/api/figures/penalty")
+    assert answer.json() == {"how": None, "plates": []}
+    routes._figures.cache_clear()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

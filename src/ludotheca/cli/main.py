@@ -33,6 +33,7 @@ COMMANDS = {
     "solve": "solve",
     "simulate": "simulate",
     "arena": "arena",
+    "report": "report",
     "bench": "bench",
     "edition": "editions",
     "print": "printing",

@@ -54,3 +54,18 @@ def progress_in(language: str) -> Iterator[Callable[[int, int], None] | None]:
             bar.update(task, completed=done, total=total, rate=rate)
 
         yield show
+
+
+@contextmanager
+def bare_progress() -> Iterator[Callable[[int, int], None] | None]:
+    """Show on a terminal how far the work is; elsewhere show nothing."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
+
+    columns = (BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)

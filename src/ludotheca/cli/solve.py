@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from ludotheca.cli import parameters
 from ludotheca.cli.outputs import check_output, check_plot, tell_compiling
 from ludotheca.cli.parameters import PATH, chosen_language
+from ludotheca.cli.runs import bare_progress
 from ludotheca.core import registry
-
-if TYPE_CHECKING:
-    from ludotheca.lab.solve.solver import Progress
 
 
 @click.command()
@@ -56,7 +51,7 @@ def solve(
     check_plot(plot)
     check_output(out)
     tell_compiling(language)
-    with _progress() as progress:
+    with bare_progress() as progress:
         solution = solving.solve(settled, progress=progress)
     solving.keep(solution)
     if out:
@@ -75,18 +70,3 @@ def _tell_written(files: Sequence[Path], language: str) -> None:
 
     for file in files:
         click.echo(words_in(language)("odds-written", file=str(file)))
-
-
-@contextmanager
-def _progress() -> Iterator[Progress | None]:
-    """Show on a terminal how far the work is; elsewhere show nothing."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
-
-    columns = (BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -5,9 +5,10 @@ blanks; a box lends it two or three colours of its own, its `Theme`:
 
 - areas: ``ground`` and ``ground second`` (the box's colours), ``card``, ``paper``, ``square`` (a
   field that pieces stand on; with ``accent``, ``second`` or ``touch`` in that colour), ``shade``,
-  ``well`` (a hollow in whatever lies beneath); ``flat`` beside one of them leaves out its outline;
-- lines: ``line``, ``faint``, ``line accent``, ``line second``, ``line touch``, ``thick`` beside
-  one of them;
+  ``well`` (a hollow in whatever lies beneath), ``tone`` (a thin layer of the box's colour, several
+  of which make a darker one); ``flat`` beside one of them leaves out its outline;
+- lines: ``line``, ``faint``, ``line accent``, ``line second``, ``line touch``, ``thick`` or
+  ``bold`` beside one of them;
 - fills: ``ink``, ``accent``, ``second``, ``touch``, ``seat`` (in figures: the seat's colour);
 - the same by day and by night: ``ivory`` (``ivory bright`` and ``ivory deep`` are its sides in
   the light and in the shade, ``ivory second`` has a tinge of that colour), ``pale``, ``line pale``,

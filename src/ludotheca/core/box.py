@@ -73,6 +73,9 @@ class Box:
     """Whom people play against: for a game's id, the bots that are ``easy``, ``normal`` and
     ``hard``, and ``quick``, the policy for many games at once.  What stands under the box's own id
     holds for its other games too; what is missing, the bot that plays any game takes on."""
+    figures: Traversable | None = None
+    """A folder with what was measured of its games: a report of each, as ``ludotheca report
+    --json`` writes it, under the game's id with dashes; the box's page shows them."""
 
     def items(self) -> dict[str, Item]:
         """Return every item of the rules by its id."""

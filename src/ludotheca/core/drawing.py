@@ -86,12 +86,24 @@ def draw_svg(
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" class="board" '
         f'style="{_colours(theme or Theme(), dark=dark)}">'
-        f"<style>{_stylesheet()}</style>{''.join(drawn)}</svg>"
+        f"<style>{stylesheet()}</style>{''.join(drawn)}</svg>"
     )
 
 
+def draw_bare(board: Board, label: str) -> str:
+    """Return a board as an SVG element of a page, which brings colours and the stylesheet along.
+
+    ``label``, escaped, is what whoever cannot see it is told.
+    """
+    width, height = board.size
+    shapes = "".join(map(_draw_shape, board.shapes))
+    about = f'viewBox="0 0 {width} {height}" class="board" role="img" aria-label="{label}"'
+    return f"<svg {about}>{shapes}</svg>"
+
+
 @cache
-def _stylesheet() -> str:
+def stylesheet() -> str:
+    """Return how boards are painted."""
     return (files("ludotheca.core") / "board.css").read_text(encoding="utf-8")
 
 

@@ -4,6 +4,7 @@ from ludotheca.lab.arena import Arena, arena
 from ludotheca.lab.course import Course, course
 from ludotheca.lab.hint import Hint, hint
 from ludotheca.lab.odds import Odds, odds
+from ludotheca.lab.reporting import Measure, Report, report
 from ludotheca.lab.rollouts import Position, Rollouts, roll_out
 from ludotheca.lab.simulating import simulate
 from ludotheca.lab.simulation import Simulation
@@ -13,8 +14,10 @@ __all__ = [
     "Arena",
     "Course",
     "Hint",
+    "Measure",
     "Odds",
     "Position",
+    "Report",
     "Rollouts",
     "Simulation",
     "Story",
@@ -22,6 +25,7 @@ __all__ = [
     "course",
     "hint",
     "odds",
+    "report",
     "roll_out",
     "simulate",
     "story",

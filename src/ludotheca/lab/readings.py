@@ -7,7 +7,7 @@ comes from the rule and less from luck.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -64,10 +64,16 @@ def readings() -> Iterator[tuple[type[Game], ChoiceOption | WholeOption, Value]]
     """Yield every game with each option that turns a reading, and each value but the usual one."""
     for box in registry.shelf():
         for kind in box.games:
-            for option in kind.declared:
-                if isinstance(option, ChoiceOption | WholeOption):
-                    for value in _other_values(option):
-                        yield kind, option, value
+            for option, value in readings_of(kind):
+                yield kind, option, value
+
+
+def readings_of(kind: type[Game]) -> Iterator[tuple[ChoiceOption | WholeOption, Value]]:
+    """Yield the options of a game that turn a reading, with each value but the usual one."""
+    for option in kind.declared:
+        if isinstance(option, ChoiceOption | WholeOption):
+            for value in _other_values(option):
+                yield option, value
 
 
 def _other_values(option: ChoiceOption | WholeOption) -> tuple[Value, ...]:
@@ -84,9 +90,14 @@ def measure(
     players: int,
     games: int,
     seed: int = 0,
+    options: Mapping[str, Value] | None = None,
 ) -> Reading:
-    """Play both readings and return what changes, seat by seat and in length."""
-    usual, other = kind(players), kind(players, **{option.name: value})
+    """Play both readings and return what changes, seat by seat and in length.
+
+    ``options`` are those that hold for both, where they are not the usual ones.
+    """
+    agreed = dict(options or {})
+    usual, other = kind(players, **agreed), kind(players, **{**agreed, option.name: value})
     bots = seated(usual)
     played = [BotGame.of(game, bots) for game in (usual, other)]
     before, after = ((each, each.fitting(games)) for each in played)
@@ -105,7 +116,7 @@ def measure(
         players=players,
         option=option.name,
         item=option.item,
-        usual=option.default,
+        usual=usual.options[option.name],
         other=value,
         policies=tuple(bot.name for bot in bots),
         games=games,

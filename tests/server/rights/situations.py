@@ -138,6 +138,7 @@ SITUATIONS: dict[str, tuple[Preparing, Asking]] = {
     "`GET /api/shelf`": (SEATED, request("GET", "/api/shelf")),
     "`GET /api/pictures/{game}`": (SEATED, request("GET", "/api/pictures/ludix")),
     "`GET /api/print/{box}`": (SEATED, request("GET", "/api/print/ludix")),
+    "`GET /api/figures/{game}`": (SEATED, request("GET", "/api/figures/ludix")),
     "`GET /api/openapi.json`": (SEATED, request("GET", "/api/openapi.json")),
     "`GET /api/words/{language}/{name}.ftl`": (SEATED, request("GET", "/api/words/en/page.ftl")),
     "`GET /api/open`": (LISTED, request("GET", "/api/open")),

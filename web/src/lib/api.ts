@@ -2,6 +2,7 @@
 
 import { answered, joiningSecret } from "./secrets";
 import type {
+    Figures,
     Joined,
     MyTable,
     NewTable,
@@ -68,6 +69,11 @@ export function picture(game: string): Promise<Picture> {
 export async function sheets(box: string, paper: string, language: string): Promise<Blob> {
     const asked = new URLSearchParams({ paper, lang: language });
     return (await ask(`api/print/${part(box)}?${asked}`)).blob();
+}
+
+/** Return what was measured of a game; without plates if nobody has. */
+export function figures(game: string): Promise<Figures> {
+    return json(`api/figures/${game.split("/").map(part).join("/")}`);
 }
 
 /** Return a file of words in a language, as Fluent. */

@@ -7,6 +7,7 @@ export interface Protocol {
   http:
     | Shelf
     | Picture
+    | Figures
     | NewTable
     | Opened
     | Join
@@ -256,6 +257,22 @@ export interface Piece {
   offset: [number, number];
   role: string;
   words: Message | null;
+}
+/**
+ * Everything that is known of a game; nothing if its box brings no figures along.
+ */
+export interface Figures {
+  how: Message | null;
+  plates: Plate[];
+}
+/**
+ * A picture with its title and its sentence; both are in the words of ``figures``.
+ */
+export interface Plate {
+  id: string;
+  title: Message;
+  sentence: Message;
+  board: Board | null;
 }
 /**
  * What is settled before a table is opened.

@@ -36,4 +36,5 @@ BOX = Box(
     theme=Theme(accent="#1e3a5f", second="#d2452d"),
     cover=COVER,
     opponents={"chasse-croise": {"easy": "careless", "normal": "greedy", "hard": "net-2"}},
+    figures=files("ludotheca") / "boxes" / "chasse_croise" / "figures",
 )

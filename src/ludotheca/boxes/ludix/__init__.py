@@ -48,4 +48,5 @@ BOX = Box(
     theme=Theme(accent="#a3262a", second="#e9dcc1", touch="#c8372d"),
     cover=COVER,
     opponents={"ludix": {"easy": "cautious", "normal": "hold", "hard": "perfect"}},
+    figures=files("ludotheca") / "boxes" / "ludix" / "figures",
 )

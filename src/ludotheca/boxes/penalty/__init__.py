@@ -53,4 +53,5 @@ BOX = Box(
     theme=Theme(accent="#2f7d4f", second="#23408e", touch="#c8372d"),
     cover=COVER,
     opponents={"penalty": {"easy": "random", "normal": "forward", "hard": "search-3000"}},
+    figures=files("ludotheca") / "boxes" / "penalty" / "figures",
 )

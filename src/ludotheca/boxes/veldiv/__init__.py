@@ -115,4 +115,5 @@ BOX = Box(
     locales=files("ludotheca") / "locales",
     theme=Theme(accent="#b8742a", second="#1f5b4a", touch="#c8372d"),
     cover=COVER,
+    figures=files("ludotheca") / "boxes" / "veldiv" / "figures",
 )

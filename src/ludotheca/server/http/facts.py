@@ -11,9 +11,11 @@ from ludotheca.core.texts import LANGUAGES
 from ludotheca.core.words import words_in
 from ludotheca.server.wire import (
     BoxFacts,
+    Figures,
     GameFacts,
     OptionFacts,
     Picture,
+    Plate,
     RuleItem,
     RuleSection,
     Shelf,
@@ -63,6 +65,22 @@ def picture(kind: type[Game]) -> Picture:
     match = glimpse.under_way(kind)
     board = match.game.board()
     return Picture(board=board, pieces=list(match.scene().pieces) if board else [])
+
+
+def figures(kind: type[Game]) -> Figures:
+    """Return what the box brings along of what was measured of a game, as pictures."""
+    from ludotheca.lab.reporting.kept import kept_report
+    from ludotheca.lab.reporting.plates import plates
+    from ludotheca.lab.reporting.sentences import how_measured
+
+    report = kept_report(kind.id)
+    if report is None:
+        return Figures(how=None, plates=[])
+    shown = [
+        Plate(id=plate.id, title=plate.title, sentence=plate.sentence, board=plate.board)
+        for plate in plates(report)
+    ]
+    return Figures(how=how_measured(report), plates=shown)
 
 
 def _game(kind: type[Game]) -> GameFacts:

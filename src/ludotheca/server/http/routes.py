@@ -16,7 +16,7 @@ from ludotheca.core.words import LANGUAGES, ON_PAGE, words_file
 from ludotheca.server import wire
 from ludotheca.server.http.admission import Admission
 from ludotheca.server.http.company import my_table, open_tables, renewed_links
-from ludotheca.server.http.facts import picture, shelf
+from ludotheca.server.http.facts import figures, picture, shelf
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
 from ludotheca.server.http.openapi import document, reading, told
 from ludotheca.server.http.sheets import Language, PaperName, Pdf, printed
@@ -74,6 +74,19 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         doorkeeper.check(request)
         return await to_thread(_sheets, request, box, paper, lang)
 
+    @reading(
+        router,
+        "/figures/{game:path}",
+        **told(
+            "What was measured of a game, if its box brings it along",
+            wire.Figures,
+            problems=["unknown-game"],
+        ),
+    )
+    async def get_figures(request: Request, game: str) -> Response:
+        known = registry.game_type(game).id
+        return _cached(request, await to_thread(_figures, known), "application/json")
+
     @reading(router, "/openapi.json", **told("This document", {"type": "object"}))
     async def get_openapi(request: Request) -> Response:
         return _cached(request, await to_thread(_openapi, request.app), "application/json")
@@ -82,7 +95,10 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         router,
         "/words/{language}/{name}.ftl",
         response_class=PlainTextResponse,
-        **told("The words of `common`, `page`, `table`, `story` or a box", problems=["not-found"]),
+        **told(
+            "The words of `common`, `page`, `table`, `story`, `figures` or a box",
+            problems=["not-found"],
+        ),
     )
     async def get_words(request: Request, language: str, name: str) -> Response:
         return _cached(request, _words(language, name), "text/plain; charset=utf-8")
@@ -283,6 +299,11 @@ def _sheets(request: Request, box: str, paper: str, language: str) -> Response:
     answer = _cached(request, document, Pdf.media_type)
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return answer
+
+
+@lru_cache(maxsize=64)
+def _figures(game: str) -> bytes:
+    return figures(registry.game_type(game)).model_dump_json().encode()
 
 
 def _words(language: str, name: str) -> bytes:

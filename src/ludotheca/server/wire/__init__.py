@@ -10,6 +10,10 @@ from __future__ import annotations
 from ludotheca.server.wire.base import (
     Wire,
 )
+from ludotheca.server.wire.figures import (
+    Figures,
+    Plate,
+)
 from ludotheca.server.wire.live import (
     AnswerEnd,
     AnswerUndo,
@@ -98,6 +102,7 @@ __all__ = [
     "Clocks",
     "ComparedDecision",
     "Done",
+    "Figures",
     "FreeChair",
     "FromClient",
     "FromServer",
@@ -124,6 +129,7 @@ __all__ = [
     "PendingEnd",
     "PendingUndo",
     "Picture",
+    "Plate",
     "Play",
     "Presence",
     "Problem",
@@ -163,6 +169,7 @@ class Protocol(Wire):
     http: (
         Shelf
         | Picture
+        | Figures
         | NewTable
         | Opened
         | Join
