@@ -16,7 +16,13 @@ from ludotheca.server import wire
 from ludotheca.server.http.addresses import is_this_machine
 from ludotheca.server.http.admission import Admission
 from ludotheca.server.http.draining import Drain
-from ludotheca.server.http.guards import HEADERS, Broken, Doorkeeper, when_again
+from ludotheca.server.http.guards import (
+    HEADERS,
+    LARGEST_TRANSCRIPT,
+    Broken,
+    Doorkeeper,
+    when_again,
+)
 from ludotheca.server.http.live import Reception, make_live_route
 from ludotheca.server.http.metrics import Measured, Metrics, Network
 from ludotheca.server.http.middleware import (
@@ -28,6 +34,7 @@ from ludotheca.server.http.middleware import (
 )
 from ludotheca.server.http.operation import Readiness, make_operation_routes
 from ludotheca.server.http.pages import page_route, static_folder
+from ludotheca.server.http.replays import make_replay_routes
 from ludotheca.server.http.routes import make_routes
 from ludotheca.server.http.statuses import status_of
 from ludotheca.server.http.views import problem
@@ -37,6 +44,7 @@ from ludotheca.server.tables.expiry import forget_on
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
+from ludotheca.server.tables.replays import Replays
 from ludotheca.server.tables.thinking import Thinking
 
 SWEEP_EVERY = 60.0
@@ -73,6 +81,7 @@ def create_app(
         observer=metrics,
         thinking=Thinking(limits.bot_within),
     )
+    replays = Replays()
     metrics.look_at(hall)
     admission = Admission(hall, limits)
     tables = Doorkeeper(limits.tables_at_once, limits.tables_a_second)
@@ -89,6 +98,7 @@ def create_app(
         finally:
             for chore in chores:
                 chore.cancel()
+            replays.close()
             hall.close()
 
     # Its pages of documentation load scripts from elsewhere; what they show is at
@@ -100,13 +110,17 @@ def create_app(
     app.state.limits, app.state.turned_away = limits, metrics.turned_away
     app.include_router(make_operation_routes(readiness, metrics, metrics_for))
     app.include_router(make_live_route(Reception(admission, requests, limits, metrics, drain)))
+    app.include_router(
+        make_replay_routes(hall, admission, tables, replays),
+        dependencies=[Depends(_stay_open(drain))],
+    )
     routes = make_routes(hall, admission, tables)
     app.include_router(routes, dependencies=[Depends(_stay_open(drain))])
     app.router.routes.append(page_route(static or static_folder()))
     app.add_exception_handler(LudothecaError, _telling_problems(metrics))
     app.add_exception_handler(HTTPException, _tell_http)
     app.add_exception_handler(Exception, _tell_broken)
-    app.add_middleware(BodyLimit)
+    app.add_middleware(BodyLimit, larger={"/api/replays": LARGEST_TRANSCRIPT})
     app.add_middleware(SiteCheck)
     app.add_middleware(HostCheck, allowed=allowed_hosts)
     app.add_middleware(RequestLimit, doorkeeper=requests)

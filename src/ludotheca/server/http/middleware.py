@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -64,19 +64,24 @@ class SecurityHeaders:
 class BodyLimit:
     """Middleware: a body that is too large is refused before anybody reads it."""
 
-    def __init__(self, app: ASGIApp, most: int = LARGEST_BODY) -> None:
+    def __init__(
+        self, app: ASGIApp, most: int = LARGEST_BODY, larger: Mapping[str, int] | None = None
+    ) -> None:
         self._app = app
         self._most = most
+        self._larger = larger or {}
+        """What may be sent to certain paths."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Read the body up to the limit, then pass the request on with it."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        most = self._larger.get(scope["path"], self._most)
         announced = Headers(scope=scope).get("content-length", "0")
         body = b""
         is_too_large = not announced.isascii() or not announced.isdigit()
-        is_too_large = is_too_large or len(announced) > 12 or int(announced) > self._most
+        is_too_large = is_too_large or len(announced) > 12 or int(announced) > most
         more = not is_too_large
         while more:
             message = await receive()
@@ -84,10 +89,10 @@ class BodyLimit:
                 return
             body += message.get("body", b"")
             more = message.get("more_body", False)
-            if len(body) > self._most:
+            if len(body) > most:
                 is_too_large, more = True, False
         if is_too_large:
-            error = TooLarge(f"a body of more than {self._most} bytes")
+            error = TooLarge(f"a body of more than {most} bytes")
             await refused(error, 413, connection="close")(scope, receive, send)
             return
         await self._app(scope, _once(body, receive), send)

@@ -42,6 +42,10 @@ from ludotheca.server.wire.live import (
     UndoState,
     WireEvent,
 )
+from ludotheca.server.wire.replay import (
+    Replay,
+    Stretch,
+)
 from ludotheca.server.wire.shelf import (
     BoxFacts,
     GameFacts,
@@ -111,6 +115,7 @@ __all__ = [
     "RaceNews",
     "Renew",
     "Renewed",
+    "Replay",
     "Resign",
     "RuleItem",
     "RuleSection",
@@ -121,6 +126,7 @@ __all__ = [
     "StartRace",
     "Status",
     "Step",
+    "Stretch",
     "TableInfo",
     "TableKey",
     "Tap",
@@ -147,6 +153,8 @@ class Protocol(Wire):
         | MyTables
         | Renew
         | Renewed
+        | Replay
+        | Stretch
     )
     from_server: FromServer
     from_client: FromClient
