@@ -18,7 +18,7 @@ from ludotheca.server.wire import Protocol
 FILE = Path(__file__).parent.parent / "web" / "wire.schema.json"
 
 
-SAID_BY_CLIENTS = {"NewTable", "NewChair", "Join", "Mine", "Renew"}
+SAID_BY_CLIENTS = {"NewTable", "NewChair", "Join", "Mine", "Renew", "TellStory"}
 """Models that a client writes, besides its messages; it may leave out what has a default."""
 
 

@@ -126,6 +126,27 @@ async def test_a_table_is_opened_joined_and_watched(browser: httpx.AsyncClient) 
     assert is_problem(late, 409, "chair-taken")
 
 
+@pytest.mark.parametrize(
+    ("wanted", "settled"),
+    [
+        ({}, ("watchers", True, False)),
+        ({"guest": True}, ("watchers", False, False)),
+        ({"hints": False}, ("watchers", False, False)),
+        ({"guest": True, "odds": "all", "hints": True, "names": True}, ("all", True, True)),
+    ],
+)
+async def test_everybody_is_told_who_may_look_and_ask(
+    browser: httpx.AsyncClient, wanted: dict[str, Any], settled: tuple[str, bool, bool]
+) -> None:
+    """Without a word, hints are for those who sit at one screen."""
+    about = dict(wanted)
+    chairs = [ANN, GUEST] if about.pop("guest", False) else [ANN, BOT]
+    made = await opened(browser, *chairs, **about)
+    for key in (made["key"], made["watch"]):
+        info = (await browser.get(f"/api/tables/{made['table']}", headers=bearer(key))).json()
+        assert (info["odds"], info["hints"], info["names"]) == settled
+
+
 async def test_names_are_text_and_come_back_as_they_are(browser: httpx.AsyncClient) -> None:
     name = '<script>alert("x")</script>'
     made = await opened(browser, {"kind": "here", "name": f" {name} "}, BOT)

@@ -127,6 +127,8 @@ async def test_one_link_for_all_chairs_of_an_earlier_table_goes_on_to_work() -> 
         ],
     )
     person = await come(hall, "earlier", ann + invitation)
+    house = person.table.setup.house
+    assert (house.odds, house.hints, house.names) == ("watchers", False, False)
     assert (person.invitation(1), person.invitation(2)) == (invitation, invitation)
     assert person.watch == watch
     with pytest.raises(NotNow):

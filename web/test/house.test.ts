@@ -1,8 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { agreed, clockOf, CLOCKS, hasGuests, hasPeople, USUAL_HOUSE } from "../src/lib/house";
+import {
+    agreed,
+    allowsHints,
+    clockOf,
+    CLOCKS,
+    hasGuests,
+    hasPeople,
+    type House,
+    USUAL_HOUSE,
+} from "../src/lib/house";
 
 const seats = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
-const strict = { grace: 30, clock: "game-600", then: "resign", listed: true } as const;
+const strict: House = {
+    grace: 30,
+    clock: "game-600",
+    then: "resign",
+    listed: true,
+    odds: "nobody",
+    hints: false,
+    names: true,
+};
+const looking = { odds: "nobody", hints: false, names: true };
 const clock = { per: "game", seconds: 600, then: "resign" };
 
 describe("how people get along", () => {
@@ -15,9 +33,18 @@ describe("how people get along", () => {
 
     test("is sent as far as it matters to who plays", () => {
         const sent = (...kinds: string[]) => agreed({ house: strict, seats: seats(...kinds) });
-        expect(sent("here", "bot")).toEqual({});
-        expect(sent("here", "here")).toEqual({ clock });
-        expect(sent("here", "elsewhere")).toEqual({ grace: 30, listed: true, clock });
+        expect(sent("here", "bot")).toEqual(looking);
+        expect(sent("here", "here")).toEqual({ ...looking, clock });
+        expect(sent("here", "elsewhere")).toEqual({ ...looking, grace: 30, listed: true, clock });
+    });
+
+    test("allows hints at one screen, unless somebody says otherwise", () => {
+        const allowed = (hints: boolean | null, ...kinds: string[]) =>
+            allowsHints({ house: { ...USUAL_HOUSE, hints }, seats: seats(...kinds) });
+        expect(allowed(null, "here", "bot")).toBe(true);
+        expect(allowed(null, "here", "elsewhere")).toBe(false);
+        expect(allowed(false, "here", "bot")).toBe(false);
+        expect(allowed(true, "here", "elsewhere")).toBe(true);
     });
 
     test("has a clock for each choice but none", () => {

@@ -1,6 +1,6 @@
 /** How people get along at a table: when somebody counts as gone, how long one may think. */
 
-import type { Clock, NewTable } from "./wire";
+import type { Clock, NewTable, TableInfo } from "./wire";
 
 /** As the form has it. */
 export interface House {
@@ -10,7 +10,16 @@ export interface House {
     /** What happens when somebody's time is up. */
     then: Clock["then"];
     listed: boolean;
+    /** Who may look at everybody's chances while the match is played. */
+    odds: OddsFor;
+    /** Whether hints are allowed; null as long as nobody has said so. */
+    hints: boolean | null;
+    /** Whether a replay that is shared shows names. */
+    names: boolean;
 }
+
+export type OddsFor = TableInfo["odds"];
+export const ODDS_FOR: readonly OddsFor[] = ["nobody", "watchers", "all"];
 
 /** `none`, or what the time is for and the seconds, as in `move-120`. */
 export type ClockChoice = (typeof CLOCKS)[number];
@@ -32,6 +41,9 @@ export const USUAL_HOUSE: House = {
     clock: "none",
     then: "bot",
     listed: false,
+    odds: "watchers",
+    hints: null,
+    names: false,
 };
 
 interface Company {
@@ -49,6 +61,11 @@ export function hasPeople({ seats }: Company): boolean {
     return seats.filter(({ kind }) => kind !== "bot").length > 1;
 }
 
+/** Say whether hints are allowed: as somebody has said, or else where all sit at one screen. */
+export function allowsHints(company: Company): boolean {
+    return company.house.hints ?? !hasGuests(company);
+}
+
 /** Return a choice of clock as the server knows it; null for none. */
 export function clockOf({ clock, then }: House): Clock | null {
     const [per, seconds] = clock.split("-");
@@ -56,10 +73,13 @@ export function clockOf({ clock, then }: House): Clock | null {
 }
 
 /** Return what is asked of the server: only what this company needs to agree on. */
-export function agreed(company: Company): Pick<NewTable, "grace" | "clock" | "listed"> {
+export function agreed(company: Company): Omit<NewTable, "game" | "chairs"> {
     const { house } = company;
     const clock = hasPeople(company) ? clockOf(house) : null;
     return {
+        ...(house.odds === USUAL_HOUSE.odds ? {} : { odds: house.odds }),
+        ...(house.hints === null ? {} : { hints: house.hints }),
+        ...(house.names ? { names: true } : {}),
         ...(hasGuests(company) ? { grace: house.grace, listed: house.listed } : {}),
         ...(clock ? { clock } : {}),
     };

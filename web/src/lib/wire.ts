@@ -5,7 +5,22 @@
  */
 export interface Protocol {
   http:
-    Shelf | Picture | NewTable | Opened | Join | Joined | TableInfo | OpenTables | Mine | MyTables | Renew | Renewed;
+    | Shelf
+    | Picture
+    | NewTable
+    | Opened
+    | Join
+    | Joined
+    | TableInfo
+    | OpenTables
+    | Mine
+    | MyTables
+    | Renew
+    | Renewed
+    | Replay
+    | Stretch
+    | TellStory
+    | StoryNews;
   from_server: Snapshot | Step | Done | Problem | RaceNews | Presence;
   from_client:
     | Hello
@@ -280,6 +295,9 @@ export interface NewTable {
   grace?: number;
   clock?: Clock | null;
   listed?: boolean;
+  odds?: "nobody" | "watchers" | "all";
+  hints?: boolean | null;
+  names?: boolean;
 }
 /**
  * A chair at a new table.
@@ -345,8 +363,12 @@ export interface TableInfo {
   grace: number;
   clock: Clock | null;
   listed: boolean;
+  odds: "nobody" | "watchers" | "all";
+  hints: boolean;
+  names: boolean;
   forget_after: number | null;
   rematch: string | null;
+  replay: string | null;
   begun: boolean;
 }
 /**
@@ -438,7 +460,7 @@ export interface MyTable {
  * Make a link or a key anew; the old one opens nothing any more.
  */
 export interface Renew {
-  what: "mine" | "watch" | "chair";
+  what: "mine" | "watch" | "chair" | "replay";
   chair?: number | null;
   secret?: string | null;
 }
@@ -449,41 +471,24 @@ export interface Renewed {
   key: string;
   watch: string;
   invite: string | null;
+  replay: string | null;
 }
 /**
- * The whole table as it stands.
+ * A match and how it began; what happened in it is asked for stretch by stretch.
  */
-export interface Snapshot {
-  kind: "snapshot";
-  version: number;
-  info: TableInfo;
-  status: Status;
-  board: Board | "same" | null;
+export interface Replay {
+  replay: string;
+  game: string;
+  box: string;
+  options: {
+    [k: string]: string | number;
+  };
+  chairs: Chair[];
+  moves: number;
+  board: Board | null;
   scene: Scene;
-  log: LogLine[];
-  pending: PendingUndo | null;
-  ending: PendingEnd | null;
-}
-/**
- * Whose turn it is, and what the table waits for.
- */
-export interface Status {
-  phase: "gathering" | "race" | "playing" | "over";
-  seat: number;
-  awaits: "nobody" | "throw" | "own-throw" | "decision";
-  outcomes: string[];
-  undo: "no" | "free" | "consent";
-  ranking: number[][] | null;
-  ended: ("agreed" | "left" | "resigned" | "time") | null;
-  clocks: Clocks | null;
-  decided: Message | null;
-}
-/**
- * How much time everybody has left, in seconds, at the moment of the message.
- */
-export interface Clocks {
-  left: number[];
-  running: number | null;
+  status: Status;
+  end: Status;
 }
 /**
  * The live layer of a table.
@@ -601,6 +606,45 @@ export interface Threat {
   share: number;
 }
 /**
+ * Whose turn it is, and what the table waits for.
+ */
+export interface Status {
+  phase: "gathering" | "race" | "playing" | "over";
+  seat: number;
+  awaits: "nobody" | "throw" | "own-throw" | "decision";
+  outcomes: string[];
+  undo: "no" | "free" | "consent";
+  ranking: number[][] | null;
+  ended: ("agreed" | "left" | "resigned" | "time") | null;
+  clocks: Clocks | null;
+  decided: Message | null;
+}
+/**
+ * How much time everybody has left, in seconds, at the moment of the message.
+ */
+export interface Clocks {
+  left: number[];
+  running: number | null;
+}
+/**
+ * Some moves of a match as they happened; their versions are their numbers, from 1 on.
+ */
+export interface Stretch {
+  first: number;
+  steps: Step[];
+}
+/**
+ * One move, as it happened; the version before it is one less.
+ */
+export interface Step {
+  kind: "step";
+  version: number;
+  line: LogLine;
+  dice: Die[];
+  scene: Scene;
+  status: Status;
+}
+/**
  * A line of the log: a move with what it caused, or a note of what happened beside.
  */
 export interface LogLine {
@@ -647,6 +691,108 @@ export interface DealtCard {
   sign: string;
 }
 /**
+ * Somebody has a transcript and would like to be told its story.
+ */
+export interface TellStory {
+  transcript: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A story, or how far the work on it has come; ask again until it is there.
+ */
+export interface StoryNews {
+  id: string;
+  progress: number;
+  story: Story | null;
+}
+/**
+ * A match as it went; every list of numbers by seat is in the order of play.
+ */
+export interface Story {
+  moves: number;
+  method: "exact" | "rollouts";
+  play: string;
+  games: number;
+  odds: number[][];
+  within: number[][];
+  turning_points: TurningPoint[];
+  throw_of_the_evening: TurningPoint | null;
+  leads: Lead[];
+  seats: SeatStory[];
+  decisions: ComparedDecision[];
+  decisions_untold: boolean;
+}
+/**
+ * A move that changed somebody's chances much.
+ */
+export interface TurningPoint {
+  move: number;
+  kind: "throw" | "decision";
+  by: number;
+  seat: number;
+  text: string;
+  words: {
+    [k: string]: string;
+  };
+  before: number;
+  after: number;
+  within: number;
+  sentence: Message;
+}
+/**
+ * From this move on a seat was ahead of all others, by more than chances may err.
+ */
+export interface Lead {
+  move: number;
+  seat: number;
+}
+/**
+ * What became of a seat's chances; ``start + luck + skill + others`` is ``end``.
+ */
+export interface SeatStory {
+  start: number;
+  luck: number | null;
+  skill: number | null;
+  others: number | null;
+  end: number;
+  within: number;
+  decisions: number;
+  accuracy: number | null;
+  accuracy_within: number | null;
+}
+/**
+ * A decision beside the best that was open, where there was something to choose.
+ */
+export interface ComparedDecision {
+  move: number;
+  seat: number;
+  played: string;
+  played_words: {
+    [k: string]: string;
+  };
+  best: string;
+  best_words: {
+    [k: string]: string;
+  };
+  cost: number;
+  within: number;
+}
+/**
+ * The whole table as it stands.
+ */
+export interface Snapshot {
+  kind: "snapshot";
+  version: number;
+  info: TableInfo;
+  status: Status;
+  board: Board | "same" | null;
+  scene: Scene;
+  log: LogLine[];
+  pending: PendingUndo | null;
+  ending: PendingEnd | null;
+}
+/**
  * Somebody asks to take moves back that are not his alone.
  */
 export interface PendingUndo {
@@ -661,17 +807,6 @@ export interface PendingEnd {
   seat: number;
   yours_to_answer: boolean;
   yours_to_withdraw: boolean;
-}
-/**
- * One move, as it happened; the version before it is one less.
- */
-export interface Step {
-  kind: "step";
-  version: number;
-  line: LogLine;
-  dice: Die[];
-  scene: Scene;
-  status: Status;
 }
 /**
  * What the client asked for under this number has happened, durably.
@@ -692,6 +827,7 @@ export interface Problem {
   reason: Message | null;
   item: string | null;
   move: string | null;
+  number: number | null;
   hint: Message | null;
   retry_after: number | null;
 }

@@ -169,6 +169,12 @@ page-then = When the time is up
 page-then-bot = A bot plays on
 page-then-resign = The seat resigns
 page-listed = Show it on the list of open tables: whoever likes may sit down
+page-odds = Chances of winning, during play
+page-odds-nobody = Nobody sees them
+page-odds-watchers = Those who look on may see them
+page-odds-all = Everybody may see them
+page-hints = Allow hints: whoever is to decide may ask what each choice is worth
+page-replay-names = A replay that is shared shows the players' names
 
 ## What can go wrong
 

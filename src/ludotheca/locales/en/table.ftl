@@ -190,6 +190,19 @@ table-own-key = Somebody else has my seat's key
 table-own-key-line = Make it anew: your seat then opens on this device alone, and nowhere else any more. Invitations that you gave and nobody took are made anew as well.
 table-own-key-renew = Shut all other devices out
 table-own-key-renewed = Done. Your seat is yours alone again.
+table-agreed-odds = { $odds ->
+    [all] Everybody may look at the chances of winning.
+    [watchers] Those who look on may see the chances of winning.
+   *[nobody] Nobody sees the chances of winning.
+  }
+table-agreed-hints = { $hints ->
+    [yes] Hints are allowed.
+   *[no] There are no hints.
+  }
+table-agreed-names = { $names ->
+    [yes] A replay that is shared shows your names.
+   *[no] A replay that is shared shows no names.
+  }
 table-listed = The table stands on the list of open tables until all chairs are taken.
 table-join = You are invited
 table-your-name = Your name

@@ -169,6 +169,12 @@ page-then = Quand le temps est écoulé
 page-then-bot = Un robot continue
 page-then-resign = La partie est perdue
 page-listed = La montrer sur la liste des tables ouvertes : qui veut peut s'asseoir
+page-odds = Les chances de gagner, pendant le jeu
+page-odds-nobody = Personne ne les voit
+page-odds-watchers = Ceux qui regardent peuvent les voir
+page-odds-all = Tout le monde peut les voir
+page-hints = Permettre les conseils : qui doit décider peut demander ce que vaut chaque choix
+page-replay-names = La rediffusion que l'on partage montre les noms des joueurs
 
 ## Ce qui peut clocher
 

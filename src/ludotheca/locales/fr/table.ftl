@@ -190,6 +190,19 @@ table-own-key = Quelqu'un d'autre a la clé de ma place
 table-own-key-line = Refaites-la : votre place ne s'ouvrira plus que sur cet appareil. Les invitations que vous avez données et que personne n'a prises seront refaites aussi.
 table-own-key-renew = Exclure tous les autres appareils
 table-own-key-renewed = C'est fait. Votre place n'est plus qu'à vous.
+table-agreed-odds = { $odds ->
+    [all] Tout le monde peut regarder les chances de gagner.
+    [watchers] Ceux qui regardent peuvent voir les chances de gagner.
+   *[nobody] Personne ne voit les chances de gagner.
+  }
+table-agreed-hints = { $hints ->
+    [yes] Les conseils sont permis.
+   *[no] Il n'y a pas de conseils.
+  }
+table-agreed-names = { $names ->
+    [yes] La rediffusion que l'on partage montre vos noms.
+   *[no] La rediffusion que l'on partage ne montre aucun nom.
+  }
 table-listed = La table est sur la liste des tables ouvertes jusqu'à ce que toutes les chaises soient prises.
 table-join = On vous invite
 table-your-name = Votre nom

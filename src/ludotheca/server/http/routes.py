@@ -23,7 +23,7 @@ from ludotheca.server.http.replays import hides_names, over, unnamed
 from ludotheca.server.http.views import table_info
 from ludotheca.server.tables.errors import NotNow
 from ludotheca.server.tables.hall import Hall
-from ludotheca.server.tables.setup import ChairPlan, ClockPlan, House, settle
+from ludotheca.server.tables.setup import ChairPlan, ClockPlan, House, settle, usual_hints
 
 UNFIT = (
     *("bad-message", "bad-option", "bad-edition", "bad-name", "name-taken"),
@@ -65,7 +65,7 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         router,
         "/words/{language}/{name}.ftl",
         response_class=PlainTextResponse,
-        **told("The words of `common`, `page` or a box", problems=["not-found"]),
+        **told("The words of `common`, `page`, `table`, `story` or a box", problems=["not-found"]),
     )
     async def get_words(request: Request, language: str, name: str) -> Response:
         return _cached(request, _words(language, name), "text/plain; charset=utf-8")
@@ -82,7 +82,7 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
             for chair in wanted.chairs
         ]
         setup, game = settle(
-            wanted.game, wanted.options, chairs, wanted.dice, wanted.first, _house(wanted)
+            wanted.game, wanted.options, chairs, wanted.dice, wanted.first, _house(wanted, chairs)
         )
         made = await hall.open_table(setup, game)
         return _answer(
@@ -207,10 +207,17 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
     return router
 
 
-def _house(wanted: wire.NewTable) -> House:
+def _house(wanted: wire.NewTable, chairs: list[ChairPlan]) -> House:
     clock = wanted.clock
     plan = None if clock is None else ClockPlan(clock.per, clock.seconds, clock.then)
-    return House(grace=wanted.grace, clock=plan, listed=wanted.listed)
+    return House(
+        grace=wanted.grace,
+        clock=plan,
+        listed=wanted.listed,
+        odds=wanted.odds,
+        hints=usual_hints(chairs) if wanted.hints is None else wanted.hints,
+        names=wanted.names,
+    )
 
 
 def _answer(model: wire.Wire, status: int = 200) -> Response:

@@ -28,6 +28,8 @@ Per = Literal["move", "game"]
 """What somebody's time is measured for: each thing that he is asked for, or the whole match."""
 Then = Literal["bot", "resign"]
 """What happens when somebody's time is up: a bot plays on for him, or he has resigned."""
+OddsFor = Literal["nobody", "watchers", "all"]
+"""Who may look at everybody's chances of winning while a match is played."""
 Links = Literal["table", "chair"]
 """Whether one invitation is for all chairs, as at tables of an earlier kind, or one for each."""
 
@@ -67,6 +69,16 @@ class House:
     listed: bool = False
     """Whether the table stands on the list of open tables while chairs are free."""
     links: Links = "chair"
+    odds: OddsFor = "watchers"
+    hints: bool = False
+    """Whether whoever is to decide may ask what each decision is worth."""
+    names: bool = False
+    """Whether a replay that is shared shows the players' names, or their seats alone."""
+
+
+def usual_hints(chairs: Sequence[ChairPlan]) -> bool:
+    """Say whether hints are allowed if nobody says so: yes where all people sit at one screen."""
+    return all(chair.kind != "elsewhere" for chair in chairs)
 
 
 @dataclass(frozen=True)

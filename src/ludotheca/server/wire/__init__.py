@@ -55,6 +55,15 @@ from ludotheca.server.wire.shelf import (
     RuleSection,
     Shelf,
 )
+from ludotheca.server.wire.story import (
+    ComparedDecision,
+    Lead,
+    SeatStory,
+    Story,
+    StoryNews,
+    TellStory,
+    TurningPoint,
+)
 from ludotheca.server.wire.tables import (
     Chair,
     Clock,
@@ -85,6 +94,7 @@ __all__ = [
     "Chair",
     "Clock",
     "Clocks",
+    "ComparedDecision",
     "Done",
     "FreeChair",
     "FromClient",
@@ -93,6 +103,7 @@ __all__ = [
     "Hello",
     "Join",
     "Joined",
+    "Lead",
     "LetStandIn",
     "LogLine",
     "Mine",
@@ -119,6 +130,7 @@ __all__ = [
     "Resign",
     "RuleItem",
     "RuleSection",
+    "SeatStory",
     "SetPace",
     "Shelf",
     "SitAgain",
@@ -126,11 +138,15 @@ __all__ = [
     "StartRace",
     "Status",
     "Step",
+    "Story",
+    "StoryNews",
     "Stretch",
     "TableInfo",
     "TableKey",
     "Tap",
+    "TellStory",
     "ThrowDice",
+    "TurningPoint",
     "UndoState",
     "Wire",
     "WireEvent",
@@ -155,6 +171,8 @@ class Protocol(Wire):
         | Renewed
         | Replay
         | Stretch
+        | TellStory
+        | StoryNews
     )
     from_server: FromServer
     from_client: FromClient

@@ -13,6 +13,7 @@ from ludotheca.server.tables.setup import (
     USUAL_GRACE,
     ChairKind,
     DiceKind,
+    OddsFor,
     Per,
     Then,
 )
@@ -63,6 +64,13 @@ class NewTable(Wire):
     clock: Clock | None = None
     listed: bool = False
     """Whether everybody may find the table on the list of open tables while chairs are free."""
+    odds: OddsFor = "watchers"
+    """Who may look at everybody's chances of winning while the match is played."""
+    hints: bool | None = None
+    """Whether whoever is to decide may ask what each decision is worth; if nobody says, they may
+    where all people sit at one screen."""
+    names: bool = False
+    """Whether a replay that is shared shows the players' names, or their seats alone."""
 
 
 class Opened(Wire):
@@ -142,6 +150,12 @@ class TableInfo(Wire):
     grace: int
     clock: Clock | None
     listed: bool
+    odds: OddsFor
+    """Who may look at everybody's chances of winning while the match is played."""
+    hints: bool
+    """Whether whoever is to decide may ask for a hint."""
+    names: bool
+    """Whether a replay that is shared shows the players' names."""
     forget_after: int | None
     """Days without any move after which this server forgets a table; None for never."""
     rematch: str | None
