@@ -61,6 +61,7 @@ describe("a failure", () => {
         reason: null,
         item: null,
         move: null,
+        number: null,
         hint: null,
         retry_after: null,
     };

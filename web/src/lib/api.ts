@@ -36,6 +36,7 @@ export class ProblemError extends Error {
             reason: null,
             item: null,
             move: null,
+            number: null,
             hint: null,
             retry_after: null,
         });
