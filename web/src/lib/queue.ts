@@ -56,6 +56,7 @@ export class Queue {
     private isRunning = false;
     private round = 0;
     private fast = false;
+    private tempo = 1;
     private still = false;
     /** Whether the step under way is to be shown at once. */
     private skipping = false;
@@ -99,6 +100,11 @@ export class Queue {
         this.fast = fast;
     }
 
+    /** Show everything so many times as fast. */
+    setTempo(tempo: number): void {
+        this.tempo = tempo;
+    }
+
     /** Show nothing on its way, only where it leads: reduced motion, or nobody looks. */
     setStill(still: boolean): void {
         this.still = still;
@@ -122,7 +128,7 @@ export class Queue {
     /** How many times as fast as usual things are shown that are shown at all. */
     private get pace(): number {
         if (this.fast) return FAST;
-        return this.waiting.length > MANY ? HURRIED : 1;
+        return this.tempo * (this.waiting.length > MANY ? HURRIED : 1);
     }
 
     private async run(): Promise<void> {

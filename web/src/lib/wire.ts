@@ -1009,3 +1009,9 @@ export const TUMBLE_TIME: number = 500;
 
 /** Milliseconds of a piece's leap at most; bots wait for it. */
 export const LONGEST_LEAP: number = 250;
+
+/** Moves of a replay that are sent at a time. */
+export const STRETCH: number = 64;
+
+/** Bytes of a transcript that somebody sends to look at it. */
+export const LARGEST_TRANSCRIPT: number = 1048576;

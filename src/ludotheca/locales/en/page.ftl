@@ -37,6 +37,8 @@ page-search-found = { $count ->
     [one] { $count } box fits.
    *[other] { $count } boxes fit.
   }
+page-played = Games that were played, and those that you have saved
+page-drop = Drop a saved game here to see it again
 page-go-on = Go on playing
 page-put-away = Put this game of { $game } away
 page-away-now = { $game } is put away.

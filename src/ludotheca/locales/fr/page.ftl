@@ -37,6 +37,8 @@ page-search-found = { $count ->
     [one] { $count } boîte convient.
    *[other] { $count } boîtes conviennent.
   }
+page-played = Parties jouées, et celles que vous avez enregistrées
+page-drop = Déposez ici une partie enregistrée pour la revoir
 page-go-on = Reprendre une partie
 page-put-away = Ranger cette partie de { $game }
 page-away-now = { $game } : partie rangée.

@@ -242,6 +242,7 @@ table-ended-time = { $count ->
   }
 table-rematch = Encore une partie
 table-rematch-follow = À la partie suivante
+table-replay = La revoir
 table-transcript = Enregistrer la partie
 table-shelf = Retour à l'étagère
 

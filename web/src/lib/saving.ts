@@ -1,0 +1,16 @@
+/** Keeping a game as a file of one's own. */
+
+/** Hand a file to whoever sits here. */
+export function saveFile(name: string, content: Blob): void {
+    const address = URL.createObjectURL(content);
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** Return what the file of a game is called. */
+export function fileName(game: string, table: string): string {
+    return `${game.replaceAll("/", "-")}-${table}.json`;
+}
