@@ -147,5 +147,26 @@ def test_the_course_of_rollouts_in_words(command: Command, shelve: Shelve) -> No
     assert "sure to ± " in told
 
 
+# The story
+
+
+def test_the_story_for_programs_and_in_words(command: Command, shelve: Shelve) -> None:
+    file = shelve("game.json", WON)
+    (told,) = command("replay", file, "--story", "--json").answers()
+    assert set(told) == {"view", "story"}
+    assert [point["move"] for point in told["story"]["turning_points"]] == [1, 3]
+    assert [round(7 * ann) for ann, _ in told["story"]["odds"]] == [4, 5, 5, 7, 7]
+    words = command("replay", file, "--story").out
+    assert "The throw of the evening: Throw 2: heads, Ann goes from 71 to 100%." in words
+    assert "Ann: accuracy 100.0 of 100 in 2 decisions" in words
+    french = command("replay", file, "--story", "--lang", "fr").out
+    assert "Ann passe de 71 à 100" in french
+
+
+def test_luck_and_story_go_together(command: Command, shelve: Shelve) -> None:
+    (told,) = command("replay", shelve("game.json", WON), "--luck", "--story", "--json").answers()
+    assert set(told) == {"view", "course", "story"}
+
+
 def test_without_luck_a_replay_is_as_ever(command: Command, shelve: Shelve) -> None:
     assert set(command("replay", shelve("game.json", WON), "--json").answers()[0]) == {"view"}

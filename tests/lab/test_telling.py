@@ -21,7 +21,7 @@ def course_of(*accounts: tuple[str, str, float]) -> lab.Course:
         for seat, (luck, skill, sure) in enumerate(parts)
     )
     names = ("Ann", "Bob", "Cy")[: len(accounts)]
-    return lab.Course(names, (), (), kept, "rollouts", "greedy", 500)
+    return lab.Course(names, (), (), kept, "rollouts", "greedy", 500, ())
 
 
 @pytest.mark.parametrize(

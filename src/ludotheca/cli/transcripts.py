@@ -27,7 +27,7 @@ from ludotheca.core.transcript import MOST_BYTES, read_transcript
 from ludotheca.rulebook import CHANCE, OVER
 
 if TYPE_CHECKING:
-    from ludotheca.lab import Course
+    from ludotheca.lab import Course, Story
 
 FEW = 12
 """How many of the moves that are possible instead a refusal names."""
@@ -37,31 +37,42 @@ FEW = 12
 @parameters.transcript
 @click.option("--every", is_flag=True, help="Show the view after each move.")
 @click.option("--luck", is_flag=True, help="Say who had luck and who played well.")
+@click.option(
+    "--story", is_flag=True, help="Tell turning points, luck, and decisions beside the best."
+)
 @parameters.editions_played
 @parameters.language
 @parameters.as_json
 def replay(
-    file: str, every: bool, luck: bool, edition: tuple[Path, ...], lang: str, as_json: bool
+    file: str,
+    every: bool,
+    luck: bool,
+    story: bool,
+    edition: tuple[Path, ...],
+    lang: str,
+    as_json: bool,
 ) -> None:
     """Replay transcripts and tell what happened.
 
-    With --json: the final view of each, or with --every all views; with --luck also the course.
+    With --json: the final view of each, or with --every all views; with --luck also the course,
+    with --story also the story.
     Exit code 1 if one of them is faulty; the others are still answered.
     Example: ludotheca replay game.json
     """
     language = chosen_language(lang)
-    if luck:
+    if luck or story:
         tell_compiling(language)
     open_editions(edition)
 
     def answer(document: bytes) -> None:
         if not as_json:
             match = _tell(document, language, every)
-            if luck:
-                click.echo(_course(match).summary(language))
+            for told in _analysed(match, luck, story).values():
+                click.echo(told.summary(language))
             return
         match, views = _viewed(document, every)
-        write({**views, "course": _course(match).to_json()} if luck else views)
+        told_of = _analysed(match, luck, story)
+        write({**views, **{name: told.to_json() for name, told in told_of.items()}})
 
     answer_all(file, answer, None if as_json else language)
 
@@ -78,10 +89,14 @@ def _viewed(document: bytes, every: bool) -> tuple[Match, dict[str, Any]]:
     return match, {"views": views}
 
 
-def _course(match: Match) -> Course:
+def _analysed(match: Match, luck: bool, story: bool) -> dict[str, Course | Story]:
+    """Return what was asked for of how a match went, by the names that it has in JSON."""
+    if not (luck or story):
+        return {}
     from ludotheca import lab
 
-    return lab.course(match)
+    course = {"course": lab.course(match)} if luck else {}
+    return {**course, **({"story": lab.story(match)} if story else {})}
 
 
 @click.command()

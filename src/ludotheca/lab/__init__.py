@@ -7,6 +7,7 @@ from ludotheca.lab.odds import Odds, odds
 from ludotheca.lab.rollouts import Position, Rollouts, roll_out
 from ludotheca.lab.simulating import simulate
 from ludotheca.lab.simulation import Simulation
+from ludotheca.lab.story import Story, story
 
 __all__ = [
     "Arena",
@@ -16,10 +17,12 @@ __all__ = [
     "Position",
     "Rollouts",
     "Simulation",
+    "Story",
     "arena",
     "course",
     "hint",
     "odds",
     "roll_out",
     "simulate",
+    "story",
 ]

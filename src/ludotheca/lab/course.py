@@ -8,7 +8,7 @@ chances at its beginning to its result.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Literal
@@ -22,6 +22,8 @@ from ludotheca.lab.odds import BEST, is_solvable, positions
 from ludotheca.lab.rollouts import Position, roll_out
 from ludotheca.lab.solve import Solution, solved
 from ludotheca.lab.stretches import Stretches, fewest_games
+from ludotheca.lab.sums import share_interval
+from ludotheca.rulebook import OVER
 
 Chances = tuple[Fraction, ...]
 """A number for each seat."""
@@ -37,6 +39,8 @@ GOALS = ((0.02, 8_000_000), (0.048, 90_000_000))
 """How sure luck and decisions are to be, if so many more moves are enough for that."""
 MOMENTS = 3
 """How many key moments are told."""
+SURE_MOMENTS, ROUNDS = 6, 4
+"""How many are made surer than other moves, and how often it is looked again which they are."""
 DIGITS = 6
 """How finely JSON tells figures; they add up as they are written."""
 MOST_ASKED = 10**6
@@ -125,6 +129,8 @@ class Course:
     """What moves are measured against: ``best`` play, or a bot's."""
     games: int
     """How many games were played on from each position; 0 if chances are exact."""
+    errors: tuple[tuple[float, ...], ...]
+    """How far each of the chances is sure, to each side, with 95 % certainty; 0 if it is exact."""
 
     def moments(self, most: int = MOMENTS) -> list[Step]:
         """Return the moves that changed somebody's chances most, the greatest change first."""
@@ -149,14 +155,22 @@ class Course:
         return tell_course(self, language)
 
 
-def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
+def course(
+    match: Match,
+    *,
+    games: int | None = None,
+    seed: int = 0,
+    seconds: float = SECONDS,
+    progress: Callable[[float], None] = lambda _: None,
+) -> Course:
     """Return the course of a match, finished or not.
 
     Exact, against best play, where the game can be solved as a whole; elsewhere from rollouts with
     the game's quick bot in all seats.  Positions before and after a decision meet the same throws.
     With ``games`` each position has so many.  Without, as many are played as make luck and
     decisions sure to some points of a hundred, within seconds; where that cannot be, they are not
-    told.  The same seed gives the same course, unless a slow machine breaks the work off.
+    told.  The same seed gives the same course, unless a slow machine breaks the work off after
+    ``seconds``.  ``progress`` is told now and then which part of these is over.
 
     BadOption if games or seed are out of range; one game alone could not tell how sure it is.
     NoOdds if the match is too long.
@@ -175,13 +189,14 @@ def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
         chances = tuple(_exact(solution, station) for station in stations)
         steps = _steps(match, chances)
         accounts = _accounts(match.game, chances, steps)
-        return Course(names, chances, steps, accounts, "exact", BEST, 0)
+        errors = ((0.0,) * match.game.players,) * len(stations)
+        return Course(names, chances, steps, accounts, "exact", BEST, 0, errors)
     stretches = Stretches(match.game, stations, match.turns, quick(match.game), seed)
     if games is not None:
         stretches.fit(games)
         stretches.play(dict.fromkeys(range(len(stretches.each)), games))
     else:
-        _play_enough(match, stretches)
+        _play_enough(match, stretches, seconds, progress)
     chances = _chances(stretches)
     steps = _steps(match, chances)
     accounts = tuple(
@@ -190,23 +205,35 @@ def course(match: Match, *, games: int | None = None, seed: int = 0) -> Course:
             _accounts(match.game, chances, steps), stretches.errors(), strict=True
         )
     )
-    fewest = fewest_games(stretches.each)
-    return Course(names, chances, steps, accounts, "rollouts", stretches.bot.name, fewest)
+    return Course(
+        names,
+        chances,
+        steps,
+        accounts,
+        "rollouts",
+        stretches.bot.name,
+        fewest_games(stretches.each),
+        _errors(stretches, chances),
+    )
 
 
-def _play_enough(match: Match, stretches: Stretches) -> None:
+def _play_enough(
+    match: Match, stretches: Stretches, seconds: float, progress: Callable[[float], None]
+) -> None:
     """Play every position on a little, and those on which figures depend as often as they need."""
     number = _enough(stretches)
     stretches.fit(number)
     stretches.play(dict.fromkeys([0], FEWEST_GAMES))  # compiled before the clock runs
-    end = time.monotonic() + SECONDS
+    begun = time.monotonic()
+    end = begun + seconds
+    stretches.tell = lambda: progress(min(1.0, (time.monotonic() - begun) / seconds))
     everywhere = range(len(stretches.each))
     stretches.play(dict.fromkeys(everywhere, min(number, FEWEST_GAMES)))
     if number > FEWEST_GAMES:
         stretches.play(dict.fromkeys(everywhere, number), end)
     for goal, moves in GOALS:
         stretches.refine(goal, TELLABLE, stretches.spent + moves, end)
-    for _ in range(MOMENTS):
+    for _ in range(ROUNDS):
         unsure = _unsure_moments(match, stretches)
         if not unsure or not stretches.play(dict.fromkeys(unsure, MOST_GAMES), end):
             break
@@ -216,7 +243,7 @@ def _unsure_moments(match: Match, stretches: Stretches) -> set[int]:
     """Return the stretches that key moments depend on and that have had few games."""
     steps = _steps(match, _chances(stretches))
     at = [stretch.number for stretch in stretches.each for _ in stretch.stations]
-    moments = sorted(steps, key=lambda step: -max(map(abs, step.change)))[:MOMENTS]
+    moments = sorted(steps, key=lambda step: -max(map(abs, step.change)))[:SURE_MOMENTS]
     near = {number for step in moments for number in (at[step.number - 1], at[step.number])}
     return {number for number in near if stretches.each[number].games < MOST_GAMES}
 
@@ -230,6 +257,29 @@ def _chances(stretches: Stretches) -> tuple[Chances, ...]:
         totals = stretch.played.totals.tolist()
         rows += [tuple(Fraction(total, all_wins) for total in row) for row in totals]
     return tuple(rows)
+
+
+def _errors(stretches: Stretches, chances: Sequence[Chances]) -> tuple[tuple[float, ...], ...]:
+    """Return how far everybody's chances are sure at every position."""
+    rows: list[tuple[float, ...]] = []
+    for stretch in stretches.each:
+        assert stretch.played is not None  # noqa: S101  # every stretch is played once
+        all_squares = stretch.games * stretches.a_win**2
+        for station, squares in enumerate(stretch.played.totals_of_squares.tolist()):
+            is_over = stretches.game.actor(stretch.stations[station].state) == OVER
+            row = zip(chances[len(rows)], squares, strict=True)
+            rows.append(
+                tuple(
+                    0.0 if is_over else _half(float(chance), square / all_squares, stretch.games)
+                    for chance, square in row
+                )
+            )
+    return tuple(rows)
+
+
+def _half(share: float, square: float, games: int) -> float:
+    low, high = share_interval(share, square, games)
+    return (high - low) / 2
 
 
 def _exact(solution: Solution, station: Position) -> Chances:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 import os
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -45,6 +45,8 @@ class Played(NamedTuple):
     moves: int
     totals: NDArray[np.int64]
     """A row a position: what each seat won in all, in parts."""
+    totals_of_squares: NDArray[np.int64]
+    """The same of the squares of what it won in a game."""
     sums: NDArray[np.int64]
     """``[figure][seat]``: what was measured of luck, own and others' decisions, added up."""
     squares: NDArray[np.int64]
@@ -77,6 +79,7 @@ class Stretch:
             had.games + more.games,
             had.moves + more.moves,
             had.totals + more.totals,
+            had.totals_of_squares + more.totals_of_squares,
             had.sums + more.sums,
             had.squares + more.squares,
         )
@@ -86,7 +89,7 @@ class Stretch:
         import numpy as np
 
         assert self.played is not None  # noqa: S101  # every stretch is played once
-        games, _, _, sums, squares = self.played
+        games, sums, squares = self.played.games, self.played.sums, self.played.squares
         variance = (squares - sums * sums / games) / max(games - 1, 1)
         spread: NDArray[np.float64] = np.maximum(variance, 0) / a_win**2
         return spread
@@ -113,6 +116,8 @@ class Stretches:
         self.speed = Speed.PLAIN
         self.spent = 0
         """Moves of rollouts that were played so far."""
+        self.tell: Callable[[], None] = lambda: None
+        """What is called between parts of the work."""
 
     def fit(self, games: int) -> None:
         """Play from now on at the speed that fits so many games of each position."""
@@ -139,6 +144,7 @@ class Stretches:
             for (stretch, _), played in zip(jobs, found, strict=True):
                 stretch.add(played)
                 self.spent += played.moves
+                self.tell()
 
     def _rolled(self, stretch: Stretch, games: int) -> Played:
         import numpy as np
@@ -169,9 +175,10 @@ class Stretches:
             shares.append(rolled.shares)
         shares.reverse()
         totals = np.array([rows.sum(axis=0) for rows in shares])
+        of_squares = np.array([(rows * rows).sum(axis=0) for rows in shares])
         figures = _figures(stretch, shares)
         sums, squares = figures.sum(axis=1), (figures * figures).sum(axis=1)
-        return Played(games, moves, totals, sums, squares)
+        return Played(games, moves, totals, of_squares, sums, squares)
 
     # How sure it is
 

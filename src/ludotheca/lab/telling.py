@@ -148,17 +148,19 @@ def points(share: float) -> str:
 def tell_course(course: Course, language: str) -> str:
     """Return what became of everybody's chances and by which moves, in points of a hundred."""
     words = words_in(language)
-    parts = (_accounts, _verdicts, _moments, _measure)
+    parts = (tell_accounts, tell_verdicts, _moments, tell_measure)
     return "\n".join(line for part in parts for line in part(course, words))
 
 
-def _accounts(course: Course, words: Words) -> Iterator[str]:
+def tell_accounts(course: Course, words: Words) -> Iterator[str]:
+    """Yield what became of everybody's chances, a line each."""
     for account, name in zip(course.accounts, course.names, strict=True):
         told = "over" if account.can_be_told else "untold"
         yield words(f"odds-course-{told}", name=name, **_parts(account))
 
 
-def _verdicts(course: Course, words: Words) -> Iterator[str]:
+def tell_verdicts(course: Course, words: Words) -> Iterator[str]:
+    """Yield who had the luck and who decided best, where that is certain."""
     luckiest, ablest = _foremost(course, "luck"), _foremost(course, "skill")
     if luckiest is not None:
         luck = _parts(luckiest)["luck"]
@@ -205,8 +207,8 @@ def _moment(course: Course, step: Step) -> dict[str, Any]:
     }
 
 
-def _measure(course: Course, words: Words) -> Iterator[str]:
-    """Say what moves were measured against, and how sure that is."""
+def tell_measure(course: Course, words: Words) -> Iterator[str]:
+    """Yield what moves were measured against, and how sure that is."""
     if course.method == "exact":
         yield words("odds-course-exact")
         return

@@ -64,11 +64,20 @@ class Trials:
     """What became of each decision that a seat can take, game by game.
 
     Decisions that lead to the very same position are one trial.  Game g of each trial meets the
-    same throws, so that what differs between two trials comes less from luck.
+    same throws, so that what differs between two trials comes less from luck.  Its number counts
+    from ``first``: others begin elsewhere to meet other throws.
     """
 
-    def __init__(self, game: Game, state: Record, moves: Sequence[int], bot: Bot, seed: int):
-        self.game, self.bot, self.seed = game, bot, seed
+    def __init__(
+        self,
+        game: Game,
+        state: Record,
+        moves: Sequence[int],
+        bot: Bot,
+        seed: int,
+        first: int = 0,
+    ) -> None:
+        self.game, self.bot, self.seed, self._first = game, bot, seed, first
         self.seat = game.actor(state)
         self.trial_of: dict[int, int] = {}
         """For each move, the number of its trial."""
@@ -115,7 +124,7 @@ class Trials:
                 self.bot,
                 games=games,
                 seed=self.seed,
-                first=len(before),
+                first=self._first + len(before),
                 speed=speed,
             )
             won = played.shares[:, self.seat] / parts(self.game.players)
@@ -147,16 +156,18 @@ def halve(
     prior: int,
     budget: int,
     seconds: float | None = None,
+    speed: Speed | None = None,
 ) -> list[int]:
     """Play trials by sequential halving; return those that came furthest, the prior's first.
 
     All trials are played, then the better half of them and so on, and the prior's always, until one
     rival is left.  The rounds share the ``budget`` of games evenly.  After so many ``seconds``
-    no batch is begun any more, but for the fewest games that every trial needs.
+    no batch is begun any more, but for the fewest games that every trial needs.  Without a
+    ``speed`` they are played at the one that fits.
     """
     is_late = _clock(seconds)
     rivals = [number for number in range(len(trials)) if number != prior]
-    speed = trials.fitting(budget, seconds)
+    speed = speed or trials.fitting(budget, seconds)
     trials.play([prior, *rivals], FEWEST, speed)
     spent = FEWEST * len(trials)
     budget = _affordable(trials, budget, spent)

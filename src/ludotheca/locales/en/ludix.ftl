@@ -60,6 +60,8 @@ ludix-legend-coin = The points of this turn: a bad throw takes them all
 ludix-legend-chest = Banked points: nothing takes them away
 ludix-legend-stamp = What the numeral in the row is worth
 ludix-piglet-throw-hint = Toss your coin and type 1 for heads, 0 for tails.
+ludix-piglet-throw-1 = heads
+ludix-piglet-throw-0 = tails
 
 ## What happened
 

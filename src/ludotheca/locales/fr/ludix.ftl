@@ -60,6 +60,8 @@ ludix-legend-coin = Les points de ce tour : un mauvais lancer les emporte tous
 ludix-legend-chest = Les points notés : plus rien ne les reprend
 ludix-legend-stamp = Ce que vaut le nombre de la rangée
 ludix-piglet-throw-hint = Lancez votre pièce et tapez 1 pour face, 0 pour pile.
+ludix-piglet-throw-1 = face
+ludix-piglet-throw-0 = pile
 
 ## Ce qui s'est passé
 
