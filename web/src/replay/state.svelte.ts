@@ -191,6 +191,8 @@ export class ReplayState extends Shown {
         this.isRunning = false; // or it would go on before it is shown
         this.lyingCard = null;
         this.queue.reset(sight);
+        const event = log.at(-1)?.events.at(-1);
+        if (event) this.caption = { event, piece: null };
         this.isRunning = isRunning;
         if (isRunning) this.playing(false, 0);
     }
