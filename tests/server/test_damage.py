@@ -14,7 +14,14 @@ from pathlib import Path
 
 import pytest
 
-from ludotheca.server.store.base import Checkpoint, Entry, StoreDamaged, StoredTable, StoreFailed
+from ludotheca.server.store.base import (
+    Checkpoint,
+    Entry,
+    StoreDamaged,
+    StoredStory,
+    StoredTable,
+    StoreFailed,
+)
 from ludotheca.server.store.file import connect, look_at, quick_problem
 from ludotheca.server.store.inspection import inspect
 from ludotheca.server.store.salvage import salvage
@@ -164,6 +171,17 @@ async def test_a_checkpoint_is_lost_rather_than_wrong(tmp_path: Path) -> None:
     async with opened(path) as store:
         assert await store.checkpoint("one") == Checkpoint(6, "rules", {"at": 6})
         assert await store.checkpoint("one", up_to=5) is None
+
+
+async def test_a_story_is_lost_rather_than_wrong(tmp_path: Path) -> None:
+    path = await filled(tmp_path / "tables.sqlite3")
+    async with opened(path) as store:
+        await store.keep_story("one", StoredStory(4, "lab", '{"odds": 1}'))
+    async with opened(path) as store:
+        assert await store.story("one") == StoredStory(4, "lab", '{"odds": 1}')
+    changed(path, "UPDATE stories SET body = '{\"odds\": 2}'")
+    async with opened(path) as store:
+        assert await store.story("one") is None
 
 
 async def test_what_seems_old_through_damage_is_not_forgotten(tmp_path: Path) -> None:

@@ -32,6 +32,8 @@ class Limits:
     requests_a_second: float = _limit(100, "and a second, in the long run")
     guesses_at_once: float = _limit(60, "wrong keys that an address tries at once")
     guesses_a_second: float = _limit(0.5, "and a second, in the long run")
+    stories_at_once: float = _limit(20, "stories that an address has worked out at once")
+    stories_a_second: float = _limit(0.1, "and a second, in the long run")
     messages_at_once: float = _limit(60, "messages over one live connection at once")
     messages_a_second: float = _limit(30, "and a second, in the long run")
     audience: float = _limit(200, "watchers at a table, and connections of one player there")
@@ -42,6 +44,7 @@ class Limits:
     body_within: float = _limit(20, "seconds to send what belongs to a request")
     taken_within: float = _limit(20, "seconds to take what the server sends")
     bot_within: float = _limit(5, "seconds that a bot thinks about a decision at most")
+    story_within: float = _limit(120, "seconds that working out a story takes at most")
     ping_every: float = _limit(20, "seconds between looks whether a live connection is still there")
 
 

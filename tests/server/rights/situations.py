@@ -13,7 +13,7 @@ Asking = Callable[[Company, str], Awaitable[str]]
 NEW_TABLE = {"game": GAME, "chairs": [{"kind": "here", "name": "Ann"}, {"kind": "bot"}]}
 LONG_MATCH: dict[str, Any] = {"options": {"target": 10}}
 FAY = {"name": "Fay"}
-TRANSCRIPT = {"game": GAME, "players": ["Ann", "Bob"], "moves": ["1"]}
+TRANSCRIPT = {"game": GAME, "players": ["Ann", "Bob"], "moves": ["1", "stop"]}
 
 # How a table comes to where a row speaks of
 
@@ -79,6 +79,12 @@ async def through_proxy(company: Company, who: str) -> str:
         return await request("GET", "/metrics")(company, who)
     finally:
         del company.house.client.headers["X-Forwarded-For"]
+
+
+async def told_before(company: Company, who: str) -> str:
+    """Ask for a story that somebody has asked for."""
+    news = await company.ask("opener", "POST", "/api/stories", {"transcript": TRANSCRIPT})
+    return await request("GET", f"/api/stories/{news.json()['id']}")(company, who)
 
 
 async def mine(company: Company, who: str) -> str:
@@ -153,6 +159,13 @@ SITUATIONS: dict[str, tuple[Preparing, Asking]] = {
     ),
     "`POST /api/replays`": (SEATED, request("POST", "/api/replays", TRANSCRIPT)),
     "`GET /api/replays/{replay}/{first}`": (SEATED, see_a_transcript),
+    "`GET /api/tables/{table}/story`": (OVER, request("GET", f"{TABLE}/story")),
+    "`GET /api/tables/{table}/story`, while the match is played": (
+        SEATED,
+        request("GET", f"{TABLE}/story"),
+    ),
+    "`POST /api/stories`": (SEATED, request("POST", "/api/stories", {"transcript": TRANSCRIPT})),
+    "`GET /api/stories/{story}`, asked for before": (SEATED, told_before),
     "`POST /api/tables/{table}/join`": (WITH_ROOM, request("POST", f"{TABLE}/join", FAY)),
     "`POST /api/tables/{table}/join`, on the list": (LISTED, request("POST", f"{TABLE}/join", FAY)),
     "`POST /api/tables/{table}/keys`, one's own": (

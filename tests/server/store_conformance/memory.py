@@ -12,6 +12,7 @@ from ludotheca.server.store.base import (
     Entry,
     Notice,
     StoredKey,
+    StoredStory,
     StoredTable,
     check_numbering,
 )
@@ -24,6 +25,8 @@ class _Kept:
     keys: dict[str, StoredKey]
     notice: Mapping[str, Any] | None
     checkpoints: dict[int, Checkpoint] = field(default_factory=dict[int, Checkpoint])
+
+    story: StoredStory | None = None
 
     @property
     def touched(self) -> int:
@@ -109,6 +112,15 @@ class MemoryStore:
         kept = self._tables.get(table)
         if kept is not None:
             kept.checkpoints[checkpoint.version] = checkpoint
+
+    async def story(self, table: str) -> StoredStory | None:
+        kept = self._tables.get(table)
+        return None if kept is None else kept.story
+
+    async def keep_story(self, table: str, story: StoredStory) -> None:
+        kept = self._tables.get(table)
+        if kept is not None and 1 <= story.version <= len(kept.entries):
+            kept.story = story
 
     async def expire(self, before: int, most: int = 100, spare: Collection[str] = ()) -> list[str]:
         tables = self._tables.items()

@@ -16,6 +16,7 @@ from ludotheca.server.store.base import (
     Entry,
     Store,
     StoredKey,
+    StoredStory,
     StoredTable,
 )
 
@@ -200,6 +201,24 @@ class StoreConformance(ABC):
         assert await store.table("played") is not None
         assert await store.expire(60) == []
         await store.create(StoredTable("quiet", {}, opened=40), [])  # the id is free again
+
+    async def test_a_story_is_kept_in_the_place_of_an_earlier_one(self, store: Store) -> None:
+        assert await store.story("one") is None
+        await store.append("one", moves(2, "roll"))
+        first, second = (StoredStory(version, "lab-1", '{"é": 1}') for version in (1, 2))
+        for story in (first, second):
+            await store.keep_story("one", story)
+            assert await store.story("one") == story
+
+    async def test_a_story_needs_the_entry_after_which_it_holds(self, store: Store) -> None:
+        for table, version in (("one", 2), ("another", 1)):
+            await store.keep_story(table, StoredStory(version, "lab-1", "{}"))
+            assert await store.story(table) is None
+
+    async def test_a_story_goes_with_its_table(self, store: Store) -> None:
+        await store.keep_story("one", StoredStory(1, "lab-1", "{}"))
+        await store.expire(60)
+        assert await store.story("one") is None
 
     async def test_a_few_are_forgotten_at_a_time_and_some_are_spared(self, store: Store) -> None:
         for name in ("two", "three"):

@@ -37,6 +37,7 @@ from ludotheca.server.http.pages import page_route, static_folder
 from ludotheca.server.http.replays import make_replay_routes
 from ludotheca.server.http.routes import make_routes
 from ludotheca.server.http.statuses import status_of
+from ludotheca.server.http.telling import make_story_routes
 from ludotheca.server.http.views import problem
 from ludotheca.server.limits import Limits
 from ludotheca.server.store.base import Store
@@ -45,7 +46,8 @@ from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
 from ludotheca.server.tables.replays import Replays
-from ludotheca.server.tables.thinking import Thinking
+from ludotheca.server.tables.stories import Stories
+from ludotheca.server.tables.thinking import IDLE, Thinking
 
 SWEEP_EVERY = 60.0
 """Seconds between looks for tables where nobody is any more."""
@@ -83,13 +85,19 @@ def create_app(
     )
     replays = Replays()
     metrics.look_at(hall)
+    stories = Stories(
+        store, hall.opener, read=wire.Story.model_validate_json, within=limits.story_within
+    )
     admission = Admission(hall, limits)
     tables = Doorkeeper(limits.tables_at_once, limits.tables_a_second)
+    tellings = Doorkeeper(limits.stories_at_once, limits.stories_a_second)
     requests = Doorkeeper(limits.requests_at_once, limits.requests_a_second, spares=is_this_machine)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        chores = [asyncio.create_task(chore) for chore in (_sweep(hall), metrics.feel_the_lag())]
+        chores = [
+            asyncio.create_task(chore) for chore in (_sweep(hall, stories), metrics.feel_the_lag())
+        ]
         if forget_after is not None:
             forgetting = forget_on(store, forget_after, lambda: hall.live_ids, hall.now)
             chores.append(asyncio.create_task(forgetting))
@@ -99,6 +107,7 @@ def create_app(
             for chore in chores:
                 chore.cancel()
             replays.close()
+            stories.close()
             hall.close()
 
     # Its pages of documentation load scripts from elsewhere; what they show is at
@@ -110,17 +119,17 @@ def create_app(
     app.state.limits, app.state.turned_away = limits, metrics.turned_away
     app.include_router(make_operation_routes(readiness, metrics, metrics_for))
     app.include_router(make_live_route(Reception(admission, requests, limits, metrics, drain)))
-    app.include_router(
-        make_replay_routes(hall, admission, tables, replays),
-        dependencies=[Depends(_stay_open(drain))],
-    )
-    routes = make_routes(hall, admission, tables)
-    app.include_router(routes, dependencies=[Depends(_stay_open(drain))])
+    telling = make_story_routes(stories, admission, tellings)
+    showing = make_replay_routes(hall, admission, tables, replays)
+    # The last of them answers whatever nobody else does.
+    for routes in (telling, showing, make_routes(hall, admission, tables)):
+        app.include_router(routes, dependencies=[Depends(_stay_open(drain))])
     app.router.routes.append(page_route(static or static_folder()))
     app.add_exception_handler(LudothecaError, _telling_problems(metrics))
     app.add_exception_handler(HTTPException, _tell_http)
     app.add_exception_handler(Exception, _tell_broken)
-    app.add_middleware(BodyLimit, larger={"/api/replays": LARGEST_TRANSCRIPT})
+    larger = dict.fromkeys(("/api/replays", "/api/stories"), LARGEST_TRANSCRIPT)
+    app.add_middleware(BodyLimit, larger=larger)
     app.add_middleware(SiteCheck)
     app.add_middleware(HostCheck, allowed=allowed_hosts)
     app.add_middleware(RequestLimit, doorkeeper=requests)
@@ -130,10 +139,11 @@ def create_app(
     return app
 
 
-async def _sweep(hall: Hall) -> None:
+async def _sweep(hall: Hall, stories: Stories) -> None:
     while True:
         await asyncio.sleep(SWEEP_EVERY)
         hall.sweep()
+        stories.sweep(IDLE)
 
 
 def _stay_open(drain: Drain) -> Callable[[], Awaitable[None]]:

@@ -70,7 +70,7 @@ class BodyLimit:
         self._app = app
         self._most = most
         self._larger = larger or {}
-        """What may be sent to certain paths."""
+        """At some paths more may come along."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Read the body up to the limit, then pass the request on with it."""

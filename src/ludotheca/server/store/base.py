@@ -64,6 +64,19 @@ class Checkpoint:
     body: Mapping[str, Any]
 
 
+@dataclass(frozen=True)
+class StoredStory:
+    """What was found out about a match after a version of its table.
+
+    Like a checkpoint it says nothing that does not follow from the entries.
+    """
+
+    version: int
+    maker: str
+    """What found it out; whoever would find something else does not use it."""
+    text: str
+
+
 class Conflict(LudothecaError):
     """Somebody else was quicker: the table has changed since the writer looked at it."""
 
@@ -149,6 +162,14 @@ class Store(Protocol):
 
     async def keep_checkpoint(self, table: str, checkpoint: Checkpoint) -> None:
         """Keep a checkpoint for as long as it is convenient; nothing if there is no such table."""
+        ...
+
+    async def story(self, table: str) -> StoredStory | None:
+        """Return what was found out about a match; None if nothing was, or if it is damaged."""
+        ...
+
+    async def keep_story(self, table: str, story: StoredStory) -> None:
+        """Keep it in the place of an earlier one; nothing if there is no such table or version."""
         ...
 
     async def expire(self, before: int, most: int = 100, spare: Collection[str] = ()) -> list[str]:

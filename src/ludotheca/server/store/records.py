@@ -20,6 +20,7 @@ from ludotheca.server.store.base import (
     Role,
     StoreDamaged,
     StoredKey,
+    StoredStory,
     StoredTable,
 )
 from ludotheca.server.store.chain import keyring_of, link_of, root_of, seal_of
@@ -167,6 +168,22 @@ def read_checkpoint(
             maker, body, seal, link = map(_text, rest)
             if seal_of(link, maker, body) == seal:
                 return Checkpoint(version, maker, _mapping(body))
+    return None
+
+
+def read_story(connection: sqlite3.Connection, table: str) -> StoredStory | None:
+    """Return what was found out about a match, if it is as it was written."""
+    found = connection.execute(
+        "SELECT stories.version, maker, stories.body, seal, link FROM stories"
+        " JOIN entries USING (table_id, version) WHERE table_id = ?",
+        (table,),
+    ).fetchone()
+    if found is None:
+        return None
+    with contextlib.suppress(ValueError):  # it says nothing that does not follow from the entries
+        maker, text, seal, link = map(_text, found[1:])
+        if seal_of(link, maker, text) == seal:
+            return StoredStory(_number(found[0]), maker, text)
     return None
 
 

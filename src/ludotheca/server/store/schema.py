@@ -78,6 +78,17 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    (
+        """
+        CREATE TABLE stories (
+            table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id),
+            version INTEGER NOT NULL,
+            maker TEXT NOT NULL,
+            body TEXT NOT NULL,
+            seal TEXT NOT NULL
+        )
+        """,
+    ),
 )
 SCHEMA_VERSION = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 

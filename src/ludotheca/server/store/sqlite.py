@@ -24,6 +24,7 @@ from ludotheca.server.store.base import (
     Notice,
     StoreDamaged,
     StoredKey,
+    StoredStory,
     StoredTable,
     StoreFailed,
     check_numbering,
@@ -36,6 +37,7 @@ from ludotheca.server.store.records import (
     read_entries,
     read_keys,
     read_notices,
+    read_story,
     read_table,
     verified,
 )
@@ -44,6 +46,7 @@ from ludotheca.server.store.writes import (
     Creation,
     Forgetting,
     Keeping,
+    Telling,
     Trial,
     Write,
     write_all,
@@ -116,6 +119,10 @@ class SqliteStore:
         """Keep a checkpoint until newer ones take its place."""
         await self._written(lambda: Keeping(table, checkpoint))
 
+    async def keep_story(self, table: str, story: StoredStory) -> None:
+        """Keep what was found out about a match."""
+        await self._written(lambda: Telling(table, story))
+
     async def expire(self, before: int, most: int = 100, spare: Collection[str] = ()) -> list[str]:
         """Forget tables where nothing has happened since ``before``, each in a commit of its own.
 
@@ -173,6 +180,10 @@ class SqliteStore:
     async def checkpoint(self, table: str, up_to: int | None = None) -> Checkpoint | None:
         """Return the latest checkpoint of a table, of a version of at most ``up_to``."""
         return await self._read(read_checkpoint, table, up_to)
+
+    async def story(self, table: str) -> StoredStory | None:
+        """Return what was found out about a match."""
+        return await self._read(read_story, table)
 
     async def close(self) -> None:
         """Write what waits to be written and close the file."""

@@ -21,6 +21,7 @@ from ludotheca.server.store.base import (
     Notice,
     StoreDamaged,
     StoredKey,
+    StoredStory,
     StoredTable,
 )
 from ludotheca.server.store.chain import keyring_of, link_of, root_of, seal_of
@@ -28,7 +29,7 @@ from ludotheca.server.store.records import read_keys
 
 CHECKPOINTS = 3
 """How many checkpoints of a table are kept."""
-OF_A_TABLE = ("checkpoints", "notices", "table_keys", "entries", "heads")
+OF_A_TABLE = ("stories", "checkpoints", "notices", "table_keys", "entries", "heads")
 
 ADD_ENTRY = (
     "INSERT INTO entries (table_id, version, kind, body, at, link) VALUES (?, ?, ?, ?, ?, ?)"
@@ -163,6 +164,28 @@ class Keeping:
             "DELETE FROM checkpoints WHERE table_id = ? AND version NOT IN (SELECT version"
             " FROM checkpoints WHERE table_id = ? ORDER BY version DESC LIMIT ?)",
             (self._table, self._table, CHECKPOINTS),
+        )
+
+
+@dataclass(frozen=True)
+class Telling:
+    """What was found out about a match, in the place of what was before."""
+
+    table: str
+    story: StoredStory
+
+    def write(self, connection: sqlite3.Connection) -> None:
+        """Write it, if the entry is there after which it holds."""
+        its = self.story
+        query = "SELECT link FROM entries WHERE table_id = ? AND version = ?"
+        entry = connection.execute(query, (self.table, its.version)).fetchone()
+        if entry is None:
+            return
+        seal = seal_of(entry[0].decode(), its.maker, its.text)
+        connection.execute(
+            "INSERT OR REPLACE INTO stories (table_id, version, maker, body, seal)"
+            " VALUES (?, ?, ?, ?, ?)",
+            (self.table, its.version, its.maker, its.text, seal),
         )
 
 

@@ -69,3 +69,21 @@ class Unreadable(LudothecaError):
     """The table was kept by a newer Ludotheca."""
 
     code = "unreadable"
+
+
+class NotAgreed(LudothecaError):
+    """The people of this table did not agree on that when it was opened."""
+
+    code = "not-agreed"
+
+
+class NoSuchStory(LudothecaError):
+    """Nobody has asked for this story, or nobody remembers it any more."""
+
+    code = "not-found"
+
+
+class Busy(LudothecaError):
+    """More is to be worked out than there is room for."""
+
+    code = "full"

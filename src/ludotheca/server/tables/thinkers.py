@@ -1,22 +1,17 @@
-"""Processes in which bots think: plain Python holds on to the interpreter, so threads are no help.
+"""Processes in which bots think.
 
 They are started when the first question comes and ended when none has come for a while.
 """
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
-import os
-import pickle
-import signal
 import threading
 import time
-from multiprocessing.connection import Connection
-from typing import Any
+from dataclasses import dataclass
 
-from ludotheca.bots.asking import Asked, described
+from ludotheca.bots.asking import Asked
 from ludotheca.core.errors import BotFailed
+from ludotheca.server.tables.workers import Tell, Worker, written
 
 SHARE = 0.8
 """How much of the time a bot is told that it has, so that its answer comes in time."""
@@ -32,14 +27,26 @@ Kind = tuple[str | None, str]
 """A kind of bots, by its box and its name."""
 
 
+@dataclass(frozen=True)
+class Deciding:
+    """The task of a process: let a bot decide."""
+
+    asked: Asked
+    seconds: float
+
+    def __call__(self, tell: Tell) -> str:  # noqa: ARG002  # it is told when it is done
+        """Return the text of its decision."""
+        return self.asked.decide(self.seconds)
+
+
 class Thinkers:
     """Processes that answer questions, each one at a time; safe to be asked by several threads."""
 
     def __init__(self, grace: float = GRACE) -> None:
         self._grace = grace
         self._lock = threading.Lock()
-        self._idle: list[_Process] = []
-        self._all: set[_Process] = set()
+        self._idle: list[Worker] = []
+        self._all: set[Worker] = set()
         self._late: list[Kind] = []
         self._is_closed = False
         self.hopeless: set[Kind] = set()
@@ -59,7 +66,7 @@ class Thinkers:
         question = _written(asked, SHARE * left)
         process = self._taken()
         try:
-            text, problem = process.answer(question, deadline - time.monotonic())
+            answer = process.answer(question, deadline - time.monotonic())
         except TimeoutError:
             self._let_finish(process, asked)
             raise BotFailed("it took too long") from None
@@ -67,34 +74,34 @@ class Thinkers:
             self._end(process)
             raise BotFailed("its process has died") from None
         self._free(process)
-        if problem:
-            raise BotFailed(problem)
-        return text
+        if answer.problem:
+            raise BotFailed(answer.problem)
+        decision: str = answer.value
+        return decision
 
-    def _taken(self) -> _Process:
+    def _taken(self) -> Worker:
         with self._lock:
             if self._is_closed:
                 raise BotFailed("the server is closing")
             if self._idle:
                 return self._idle.pop()
-            made = _Process()
+            made = Worker("ludotheca-bots", NICER)
             self._all.add(made)
             return made
 
-    def _free(self, process: _Process) -> None:
-        process.since = time.monotonic()
+    def _free(self, process: Worker) -> None:
         with self._lock:
             if process in self._all:
                 self._idle.append(process)
 
-    def _end(self, process: _Process) -> None:
+    def _end(self, process: Worker) -> None:
         with self._lock:
             is_ours = process in self._all
             self._all.discard(process)
         if is_ours:  # else whoever closes ends it
             process.kill()
 
-    def _let_finish(self, process: _Process, asked: Asked) -> None:
+    def _let_finish(self, process: Worker, asked: Asked) -> None:
         """Leave a process to what it does for a while; what does not end then never will."""
         kind = (asked.player.kind.box, asked.player.kind.name)
         with self._lock:
@@ -105,7 +112,7 @@ class Thinkers:
         else:
             self._end(process)
 
-    def _wait(self, process: _Process, kind: Kind) -> None:
+    def _wait(self, process: Worker, kind: Kind) -> None:
         try:
             process.wait(self._grace)
         except TimeoutError:
@@ -142,58 +149,8 @@ class Thinkers:
             process.kill()
 
 
-class _Process:
-    """One of them, and the line to it."""
-
-    def __init__(self) -> None:
-        context = multiprocessing.get_context("spawn")  # a fork would inherit locks that are held
-        self._line, theirs = context.Pipe()
-        self._process = context.Process(
-            target=answer_questions, args=(theirs,), daemon=True, name="ludotheca-bots"
-        )
-        self._process.start()
-        theirs.close()
-        self.since = time.monotonic()
-
-    def answer(self, question: bytes, seconds: float) -> tuple[str, str]:
-        """Return a decision and what was wrong; TimeoutError, or EOFError if the process dies."""
-        self._line.send_bytes(question)
-        return self.wait(seconds)
-
-    def wait(self, seconds: float) -> tuple[str, str]:
-        """Return the answer to what was asked before; it fails as `answer` does."""
-        if not self._line.poll(max(seconds, 0)):
-            raise TimeoutError
-        answer: tuple[str, str] = self._line.recv()
-        return answer
-
-    def kill(self) -> None:
-        """End it at once; once only.  Whoever waits for its answer finds the line at its end."""
-        self._process.kill()
-        self._process.join()
-
-
 def _written(asked: Asked, seconds: float) -> bytes:
     try:
-        return pickle.dumps((asked, seconds))
+        return written(Deciding(asked, seconds))
     except Exception as problem:
         raise BotFailed(f"it cannot be sent to another process: {problem!r}") from problem
-
-
-def answer_questions(line: Connection[Any, Any]) -> None:
-    """Answer one question after the other, until nobody is there any more to ask."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts the server means the server
-    with contextlib.suppress(AttributeError, OSError):  # not everywhere, nor in every sandbox
-        os.nice(NICER)
-    with contextlib.suppress(EOFError, OSError):
-        while True:
-            line.send(_answered(line.recv_bytes()))
-
-
-def _answered(question: bytes) -> tuple[str, str]:
-    """Return the text of a decision and what was wrong, one of them empty."""
-    try:
-        asked, seconds = pickle.loads(question)  # noqa: S301  # the server itself wrote it
-        return asked.decide(seconds), ""
-    except Exception as problem:
-        return "", described(problem)

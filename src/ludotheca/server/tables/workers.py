@@ -1,0 +1,123 @@
+"""Processes that do what takes long.
+
+Plain Python holds on to the interpreter, so threads are no help.  A task is sent as it is pickled;
+what comes back is its value, or in a line why there is none.  Whoever asks a worker waits, so that
+is for a thread.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import pickle
+import signal
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any, NamedTuple, Protocol
+
+from ludotheca.core.errors import LudothecaError
+
+Tell = Callable[[float], None]
+"""What is told which part of the work is done, from 0 to 1."""
+STEP = 0.01
+"""By how much the work must have come further to be worth telling."""
+LONGEST = 300
+"""Characters of a problem that are told."""
+
+
+class Task(Protocol):
+    """Something that a process does."""
+
+    def __call__(self, tell: Tell) -> Any:
+        """Return what comes of it; whatever is raised is told."""
+        ...
+
+
+class Answer(NamedTuple):
+    """What came of a task."""
+
+    value: Any
+    problem: str = ""
+    """Why nothing came of it."""
+    error: LudothecaError | None = None
+    """The very error, if it is one of ours."""
+
+
+class Worker:
+    """One process, and the line to it."""
+
+    def __init__(self, name: str, nicer: int) -> None:
+        context = multiprocessing.get_context("spawn")  # a fork would inherit locks that are held
+        self._line, theirs = context.Pipe()
+        self._process = context.Process(
+            target=work_on, args=(theirs, nicer), daemon=True, name=name
+        )
+        self._process.start()
+        theirs.close()
+        self.since = time.monotonic()
+        """When it was of use last."""
+
+    def answer(self, task: bytes, seconds: float, tell: Tell = lambda _: None) -> Answer:
+        """Return what comes of a task; TimeoutError, or EOFError if the process dies."""
+        self._line.send_bytes(task)
+        return self.wait(seconds, tell)
+
+    def wait(self, seconds: float, tell: Tell = lambda _: None) -> Answer:
+        """Return what comes of the task that was sent before; it fails as `answer` does."""
+        end = time.monotonic() + seconds
+        while self._line.poll(max(end - time.monotonic(), 0)):
+            heard: float | Answer = self._line.recv()
+            if isinstance(heard, Answer):
+                self.since = time.monotonic()
+                return heard
+            tell(heard)
+        raise TimeoutError
+
+    def kill(self) -> None:
+        """End it at once; once only.  Whoever waits for its answer finds the line at its end."""
+        self._process.kill()
+        self._process.join()
+
+
+def written(task: Task) -> bytes:
+    """Return a task as it is sent; whatever pickling raises if it cannot be."""
+    return pickle.dumps(task)
+
+
+def work_on(line: Connection[Any, Any], nicer: int) -> None:
+    """Do one task after the other, until nobody is there any more to send one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts the server means the server
+    with contextlib.suppress(AttributeError, OSError):  # not everywhere, nor in every sandbox
+        os.nice(nicer)
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            line.send(_done(line.recv_bytes(), line.send))
+
+
+def _done(task: bytes, tell: Tell) -> Answer:
+    try:
+        work: Task = pickle.loads(task)  # noqa: S301  # the server itself wrote it
+        return Answer(work(_now_and_then(tell)))
+    except LudothecaError as problem:
+        return Answer(None, _in_a_line(str(problem)), problem)
+    except Exception as problem:
+        return Answer(None, _in_a_line(f"it raised {problem!r}"))
+
+
+def _now_and_then(tell: Tell) -> Tell:
+    """Return what tells only so much of the progress as anybody can see."""
+    told = 0.0
+
+    def hear(part: float) -> None:
+        nonlocal told
+        if part >= told + STEP:
+            told = part
+            tell(part)
+
+    return hear
+
+
+def _in_a_line(text: str) -> str:
+    return " ".join(text.split())[:LONGEST]
