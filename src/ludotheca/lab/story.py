@@ -195,6 +195,7 @@ def story(
         seconds=DECISION_SECONDS,
         progress=lambda part: progress(COURSE_PART + (1 - COURSE_PART) * part),
     )
+    progress(1.0)
     told = _Telling(match, its)
     of_seats = ([each for each in decisions if each.seat == seat] for seat in range(told.players))
     return Story(
