@@ -129,7 +129,7 @@ class Caller:
     async def say(self, kind: str, **about: Any) -> int:
         self._number += 1
         message = {"kind": kind, "id": self._number, **about}
-        if kind in ("play", "throw", "undo", "answer", "resign", "end", "answer-end"):
+        if kind in ("play", "throw", "undo", "answer", "resign", "end", "answer-end", "hint"):
             message.setdefault("version", self.latest["version"])
         await self.socket.send(json.dumps(message))
         return self._number

@@ -45,6 +45,11 @@ async def stood_in(house: House) -> Company:
     return company
 
 
+def looked_at(odds: str) -> Preparing:
+    """Everybody sits, and these may look at the chances."""
+    return at_table(odds=odds, **LONG_MATCH)
+
+
 SEATED = at_table(**LONG_MATCH)
 WITH_ROOM = at_table(has_room=True)
 LISTED = at_table(has_room=True, listed=True)
@@ -52,6 +57,7 @@ OWN_DICE = at_table(dice="own", **LONG_MATCH)
 BEFORE_RACE = at_table(first="reaction")
 RACING = after(BEFORE_RACE, "opener", "race")
 TO_DECIDE = after(SEATED, "player", "throw")
+HINTED = after(at_table(hints=True, **LONG_MATCH), "player", "throw")
 DECIDED = after(TO_DECIDE, "player", "play", move="stop")
 UNDO_ASKED = after(DECIDED, "other seat", "undo", agreed=True)
 END_ASKED = after(SEATED, "other seat", "end")
@@ -222,4 +228,9 @@ SITUATIONS: dict[str, tuple[Preparing, Asking]] = {
     "`end`": (SEATED, message("end")),
     "`end`, all others having left": (SEATED, once_all_others_have_left(message("end"))),
     "`answer-end` to what the other seat has asked": (END_ASKED, message("answer-end", agree=True)),
+    "`odds`, where watchers may look": (SEATED, message("odds", on=True)),
+    "`odds`, where all may look": (looked_at("all"), message("odds", on=True)),
+    "`odds`, where nobody may look": (looked_at("nobody"), message("odds", on=True)),
+    "`hint` about the player's decision": (HINTED, message("hint")),
+    "`hint`, where there are none": (TO_DECIDE, message("hint")),
 }

@@ -21,7 +21,7 @@ export interface Protocol {
     | Stretch
     | TellStory
     | StoryNews;
-  from_server: Snapshot | Step | Done | Problem | RaceNews | Presence;
+  from_server: Snapshot | Step | Done | Problem | RaceNews | Presence | OddsNews | HintNews;
   from_client:
     | Hello
     | Play
@@ -37,7 +37,9 @@ export interface Protocol {
     | SitAgain
     | Resign
     | AskEnd
-    | AnswerEnd;
+    | AnswerEnd
+    | ShowOdds
+    | AskHint;
 }
 /**
  * Every box.
@@ -849,6 +851,40 @@ export interface Presence {
   clocks: Clocks | null;
 }
 /**
+ * Everybody's chances of winning after a version, for whoever has switched them on.
+ */
+export interface OddsNews {
+  kind: "odds";
+  version: number;
+  chances: number[];
+  within: number[];
+  method: "exact" | "rollouts";
+  games: number;
+  play: string;
+}
+/**
+ * What each decision is worth, the best first, for whoever has asked alone.
+ */
+export interface HintNews {
+  kind: "hint";
+  version: number;
+  seat: number;
+  moves: HintedMove[];
+  method: "exact" | "rollouts";
+  games: number;
+  play: string;
+}
+/**
+ * A decision and what it is worth to the seat that takes it.
+ */
+export interface HintedMove {
+  move: string;
+  odds: number;
+  within: number;
+  loss: number;
+  is_worse: boolean;
+}
+/**
  * The first thing that a client says: its key, and the last version that it has seen.
  */
 export interface Hello {
@@ -972,6 +1008,22 @@ export interface AnswerEnd {
   id: number;
   version: number;
   agree: boolean;
+}
+/**
+ * Tell this client everybody's chances from now on, or no more.
+ */
+export interface ShowOdds {
+  kind: "odds";
+  id: number;
+  on: boolean;
+}
+/**
+ * Tell the asker, who is to decide, what each decision is worth.
+ */
+export interface AskHint {
+  kind: "hint";
+  id: number;
+  version: number;
 }
 
 /** What tells seats apart without colour, seat by seat. */

@@ -300,6 +300,10 @@ page-note-resigned = { $why ->
        *[other] { $name } resigns.
       }
   }
+page-note-hinted = { $who ->
+    [you] You ask
+   *[other] { $name } asks
+  } for a hint.
 page-note-end-asked = { $who ->
     [you] You propose
    *[other] { $name } proposes

@@ -300,6 +300,10 @@ page-note-resigned = { $why ->
        *[other] { $name } abandonne.
       }
   }
+page-note-hinted = { $who ->
+    [you] Vous demandez
+   *[other] { $name } demande
+  } un conseil.
 page-note-end-asked = { $who ->
     [you] Vous proposez
    *[other] { $name } propose

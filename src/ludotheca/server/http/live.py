@@ -32,13 +32,22 @@ from ludotheca.server.http.guards import (
     told_briefly,
 )
 from ludotheca.server.http.metrics import Metrics
-from ludotheca.server.http.requests import carry_out
-from ludotheca.server.http.views import presence, problem, snapshot_text, step_text, undo_state
+from ludotheca.server.http.requests import Request, carry_out
+from ludotheca.server.http.views import (
+    hint_news,
+    odds_text,
+    presence,
+    problem,
+    snapshot_text,
+    step_text,
+    undo_state,
+)
 from ludotheca.server.limits import Limits
 from ludotheca.server.tables import keys
-from ludotheca.server.tables.errors import WrongKey
+from ludotheca.server.tables.errors import NotNow, WrongKey
+from ludotheca.server.tables.lanes import Unwanted
 from ludotheca.server.tables.live_table import LiveTable
-from ludotheca.server.tables.news import Changed, KeysRevoked, News
+from ludotheca.server.tables.news import Changed, KeysRevoked, News, OddsTold
 from ludotheca.server.tables.race import RaceNews
 from ludotheca.server.tables.table import Moved
 from ludotheca.server.tables.visitors import Visitor
@@ -126,6 +135,7 @@ class Client:
         self._is_closing = False
         self._is_there = False
         self._listener = self._hear  # one and the same, whenever the table is asked about it
+        self._hint: asyncio.Task[None] | None = None
         self._live: LiveTable
         self._visitor: Visitor
 
@@ -161,6 +171,8 @@ class Client:
 
     def _leave(self) -> None:
         """Leave the table, if that has not happened yet."""
+        if self._hint is not None:
+            self._hint.cancel()
         if self._is_there:
             self._is_there = False
             self._live.leave(self._listener)
@@ -262,7 +274,7 @@ class Client:
             return
         begun = time.perf_counter()
         try:
-            version = await carry_out(message, self._admission.hall, self._live, self._visitor)
+            version = await self._done(message)
         except LudothecaError as error:
             self._metrics.refused(error.code)
             self._say(problem(error, message.id, self._live.table))
@@ -274,6 +286,31 @@ class Client:
             self._say(wire.Done(id=message.id, version=version))
             if isinstance(message, (wire.Play, wire.ThrowDice)):
                 self._metrics.acknowledged(time.perf_counter() - begun)
+            elif isinstance(message, wire.AskHint):
+                self._begin_hint(message.id)
+
+    async def _done(self, message: Request | wire.ShowOdds) -> int:
+        if isinstance(message, wire.ShowOdds):
+            return self._live.band.switch(self._visitor, self._listener, is_on=message.on)
+        return await carry_out(message, self._admission.hall, self._live, self._visitor)
+
+    # Hints come when they come: whoever has asked may play on meanwhile
+
+    def _begin_hint(self, number: int) -> None:
+        if self._hint is not None:
+            self._hint.cancel()
+        self._hint = asyncio.create_task(self._tell_hint(number), name="ludotheca-hint")
+
+    async def _tell_hint(self, number: int) -> None:
+        try:
+            told = await self._admission.hall.glances.advice(self._live)
+        except (Unwanted, NotNow):
+            return  # he has played on
+        except LudothecaError as error:
+            self._say(problem(error, number))
+            return
+        if told.version == self._live.table.version:
+            self._say(hint_news(told))
 
     # Telling
 
@@ -286,6 +323,8 @@ class Client:
                 text = snapshot_text(self._live, self._visitor, knows_board=self._knows_board)
                 self._knows_board = True
                 self._put(text)
+            case OddsTold():
+                self._put(odds_text(news))
             case RaceNews():
                 self._say(wire.RaceNews(stage=news.stage, chair=news.chair))
             case KeysRevoked():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludotheca.server import wire
+from ludotheca.server.tables.glances import ask_hint
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.live_table import LiveTable
 from ludotheca.server.tables.visitors import Visitor
@@ -22,12 +23,14 @@ Company = (
     wire.LetStandIn | wire.FreeChair | wire.SitAgain | wire.Resign | wire.AskEnd | wire.AnswerEnd
 )
 """What belongs to who plays it."""
-Request = Playing | Company
+Request = Playing | Company | wire.AskHint
 """What a client may ask for once it has said hello."""
 
 
 async def carry_out(message: Request, hall: Hall, live: LiveTable, visitor: Visitor) -> int:
     """Do what somebody asks for and return the version that it made; a LudothecaError if not."""
+    if isinstance(message, wire.AskHint):
+        return await ask_hint(live, visitor, message.version)
     if isinstance(message, Company):
         return await _among_people(message, hall, live, visitor)
     return await _in_play(message, live, visitor)

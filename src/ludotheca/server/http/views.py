@@ -19,11 +19,14 @@ from ludotheca.server.http.guards import retry_after
 from ludotheca.server.tables.clocks import Clocks
 from ludotheca.server.tables.history import Note, Request
 from ludotheca.server.tables.live_table import LiveTable
+from ludotheca.server.tables.news import Advice, OddsTold
 from ludotheca.server.tables.setup import Setup
 from ludotheca.server.tables.table import LoggedMove, Moved, Situation, Table
 from ludotheca.server.tables.undo import undo_open_to
 from ludotheca.server.tables.visitors import Visitor
 
+DIGITS = 5
+"""How finely chances are told."""
 NOTE = "page-note-"
 """How the id of a note's text begins."""
 
@@ -171,6 +174,40 @@ def step(moved: Moved, undo: wire.UndoState) -> wire.Step:
         dice=list(moved.dice),
         scene=moved.scene,
         status=status(moved.situation, undo),
+    )
+
+
+@lru_cache(maxsize=64)
+def odds_text(told: OddsTold) -> str:
+    """Return everybody's chances as they are sent, written once for all who look at them."""
+    return wire.OddsNews(
+        version=told.version,
+        chances=[round(chance, DIGITS) for chance in told.chances],
+        within=[round(error, DIGITS) for error in told.within],
+        method=told.method,
+        games=told.games,
+        play=told.play,
+    ).model_dump_json()
+
+
+def hint_news(advice: Advice) -> wire.HintNews:
+    """Return what each decision is worth, for whoever asked."""
+    return wire.HintNews(
+        version=advice.version,
+        seat=advice.seat,
+        moves=[
+            wire.HintedMove(
+                move=each.move,
+                odds=round(each.odds, DIGITS),
+                within=round(each.within, DIGITS),
+                loss=round(each.loss, DIGITS),
+                is_worse=each.is_worse,
+            )
+            for each in advice.moves
+        ],
+        method=advice.method,
+        games=advice.games,
+        play=advice.play,
     )
 
 

@@ -16,6 +16,7 @@ from ludotheca.server.store.base import Conflict, Entry, Store, StoredKey, Store
 from ludotheca.server.tables import keys
 from ludotheca.server.tables.chairs import OPENER
 from ludotheca.server.tables.errors import NoSuchTable, NotNow, NotYours, WrongKey
+from ludotheca.server.tables.glances import Glances
 from ludotheca.server.tables.history import Draft, History
 from ludotheca.server.tables.links import Links
 from ludotheca.server.tables.live_table import LiveTable, Surroundings
@@ -25,6 +26,7 @@ from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
 from ludotheca.server.tables.setup import Setup
 from ludotheca.server.tables.table import Table, draft_beginning_at_once
+from ludotheca.server.tables.thinking import IDLE as UNUSED
 from ludotheca.server.tables.thinking import Thinking
 from ludotheca.server.tables.times import steady_clock
 from ludotheca.server.tables.visitors import Visitor
@@ -68,16 +70,19 @@ class Hall:
         forget_after: int | None = None,
         observer: Observer = NOBODY,
         thinking: Thinking | None = None,
+        glances: Glances | None = None,
     ) -> None:
         self._store = store
         self.now = now or steady_clock()
         self.opener = TableOpener(store, self.now)
         self.links = Links(store)
+        self.glances = glances or Glances()
         self._house = Surroundings(
             store=store,
             opener=self.opener,
             times=times or RaceTimes(),
             thinking=thinking or Thinking(),
+            glances=self.glances,
             pace=pace,
             now=self.now,
             elapsed=elapsed,
@@ -234,6 +239,7 @@ class Hall:
         now = time.monotonic()
         self._settled.clear()
         self._house.thinking.sweep()
+        self.glances.sweep(UNUSED)
         for table, seen in list(self._tables.items()):
             if not seen.live.is_empty:
                 seen.when = now
@@ -256,6 +262,7 @@ class Hall:
         """Stop everything that runs by itself."""
         self.opener.close()
         self._house.thinking.close()
+        self.glances.close()
         for seen in self._tables.values():
             seen.live.close()
 

@@ -94,6 +94,8 @@ class History:
         self.watch_salt = ""
         self.replay_salt: str | None = None
         """What the link to the replay follows from; None until somebody has asked for one."""
+        self.hinted = 0
+        """The version at which a hint was asked for in this very position; 0 if none was."""
         self.people = OPENER
         """The highest number that a person here ever had."""
         self.used = [0] * len(setup.chairs)
@@ -186,6 +188,7 @@ class History:
         # Interned: a long table says the same few texts again and again.
         self.moves.append(Move(self.version, sys.intern(body["text"])))
         self.undo_request = self.end_request = None  # whoever plays on has answered
+        self.hinted = 0
 
     def _undo_asked(self, body: Mapping[str, Any]) -> None:
         self.undo_request = _request(body)
@@ -199,6 +202,7 @@ class History:
             raise TooFarBack
         del self.moves[-body["moves"] :]
         self.undo_request = None
+        self.hinted = 0
         self._note("undone", self.as_set(body["seat"]), moves=body["moves"])
 
     def _rematch(self, body: Mapping[str, Any]) -> None:
@@ -242,6 +246,10 @@ class History:
         self._forget_requests()
         if self.ended in ("agreed", "left"):
             self._note("ended", body["chair"], why=self.ended)
+
+    def _hinted(self, body: Mapping[str, Any]) -> None:
+        self.hinted = self.version
+        self._note("hinted", body["chair"])
 
     def _renewed(self, body: Mapping[str, Any]) -> None:
         match body["what"]:
@@ -294,6 +302,7 @@ class History:
         "end-answered": _end_answered,
         "ended": _ended,
         "renewed": _renewed,
+        "hinted": _hinted,
     }
 
     # Checkpoints

@@ -19,6 +19,7 @@ from ludotheca.server.tables.checkpoints import EVERY
 from ludotheca.server.tables.clocks import Clocks, clocks_of, deadline_of
 from ludotheca.server.tables.driving import Driver
 from ludotheca.server.tables.errors import NotNow, NotYours, OutOfDate
+from ludotheca.server.tables.glances import Band, Glances
 from ludotheca.server.tables.history import Draft, TooFarBack
 from ludotheca.server.tables.news import Changed, KeysRevoked, Listener, News, PresenceChanged
 from ludotheca.server.tables.notices import notice_after
@@ -46,6 +47,7 @@ class Surroundings:
     opener: TableOpener
     times: RaceTimes = field(default_factory=RaceTimes)
     thinking: Thinking = field(default_factory=Thinking)
+    glances: Glances = field(default_factory=Glances)
     pace: float = Pace.seconds
     now: Callable[[], int] = wall_clock
     elapsed: Callable[[], float] = time.monotonic
@@ -91,6 +93,8 @@ class LiveTable:
         self._presence = Presence(house.elapsed)
         self._race: Race | None = None
         self._driver = Driver(self, house.thinking)
+        self.band = Band(self, house.glances)
+        """Everybody's chances, for those who look at them."""
         self._saving: asyncio.Task[None] | None = None
 
     # Coming and going
@@ -146,6 +150,7 @@ class LiveTable:
     def leave(self, listener: Listener) -> None:
         """Let somebody go; he may come back with his key whenever he likes."""
         before = self.present
+        self.band.forget(listener)
         self._presence.leave(self._listeners.pop(listener))
         self._tell_presence(before)
 
@@ -157,6 +162,7 @@ class LiveTable:
     def close(self) -> None:
         """Stop everything that runs by itself."""
         self._driver.close()
+        self.band.close()
         for task in (self._race, self._saving):
             if task is not None:
                 task.cancel()
@@ -384,6 +390,7 @@ class LiveTable:
         if None in moved:
             self._tell(Changed())
         self._driver.wake()
+        self.band.look()
 
     def _mover_of(self, move: Moved) -> Mover:
         turn = move.logged.turn

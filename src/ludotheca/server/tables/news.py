@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from ludotheca.server.tables.race import RaceNews
 from ludotheca.server.tables.table import Moved
@@ -26,5 +27,46 @@ class KeysRevoked:
     digests: frozenset[str]
 
 
-News = Moved | Changed | PresenceChanged | RaceNews | KeysRevoked
+Method = Literal["exact", "rollouts"]
+
+
+@dataclass(frozen=True)
+class OddsTold:
+    """Everybody's chances after a version, for those who look at them."""
+
+    version: int
+    chances: tuple[float, ...]
+    within: tuple[float, ...]
+    """How far each of them is sure, to each side."""
+    method: Method
+    games: int
+    play: str
+
+
+@dataclass(frozen=True)
+class AdvisedMove:
+    """A decision and what it is worth to whoever takes it."""
+
+    move: str
+    odds: float
+    within: float
+    loss: float
+    """What it costs against the best."""
+    is_worse: bool
+    """Whether that is certain, and not by chance."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What each decision is worth after a version, the best first: for whoever asked alone."""
+
+    version: int
+    seat: int
+    moves: tuple[AdvisedMove, ...]
+    method: Method
+    games: int
+    play: str
+
+
+News = Moved | Changed | PresenceChanged | RaceNews | KeysRevoked | OddsTold
 Listener = Callable[[News], None]

@@ -10,6 +10,7 @@ from ludotheca.core.board import Board
 from ludotheca.core.scene import DealtCard, Die, Message, Motion, Scene, Series
 from ludotheca.core.transcript import LONGEST_MOVE
 from ludotheca.server.tables.history import Ended
+from ludotheca.server.tables.news import Method
 from ludotheca.server.tables.race import Stage
 from ludotheca.server.tables.table import Phase
 from ludotheca.server.wire.base import MOST_SEATS, Key, Number, Version, Wire, Word
@@ -163,8 +164,47 @@ class Presence(Wire):
     clocks: Clocks | None
 
 
+class OddsNews(Wire):
+    """Everybody's chances of winning after a version, for whoever has switched them on."""
+
+    kind: Literal["odds"] = "odds"
+    version: int
+    chances: list[float]
+    within: list[float]
+    """How far each of them is sure, to each side, with 95 % certainty; 0 if it is exact."""
+    method: Method
+    games: int
+    play: str
+    """How everybody is taken to play on: ``best``, or the name of a bot."""
+
+
+class HintedMove(Wire):
+    """A decision and what it is worth to the seat that takes it."""
+
+    move: str
+    odds: float
+    within: float
+    loss: float
+    """What it costs against the best."""
+    is_worse: bool
+    """Whether that is certain, and not by chance."""
+
+
+class HintNews(Wire):
+    """What each decision is worth, the best first, for whoever has asked alone."""
+
+    kind: Literal["hint"] = "hint"
+    version: int
+    seat: int
+    moves: list[HintedMove]
+    method: Method
+    games: int
+    play: str
+
+
 FromServer = Annotated[
-    Snapshot | Step | Done | Problem | RaceNews | Presence, Field(discriminator="kind")
+    Snapshot | Step | Done | Problem | RaceNews | Presence | OddsNews | HintNews,
+    Field(discriminator="kind"),
 ]
 
 
@@ -294,6 +334,22 @@ class AnswerEnd(Wire):
     agree: bool
 
 
+class ShowOdds(Wire):
+    """Tell this client everybody's chances from now on, or no more."""
+
+    kind: Literal["odds"] = "odds"
+    id: Number
+    on: bool
+
+
+class AskHint(Wire):
+    """Tell the asker, who is to decide, what each decision is worth."""
+
+    kind: Literal["hint"] = "hint"
+    id: Number
+    version: Version
+
+
 FromClient = Annotated[
     Hello
     | Play
@@ -309,6 +365,8 @@ FromClient = Annotated[
     | SitAgain
     | Resign
     | AskEnd
-    | AnswerEnd,
+    | AnswerEnd
+    | ShowOdds
+    | AskHint,
     Field(discriminator="kind"),
 ]
