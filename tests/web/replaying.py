@@ -12,14 +12,18 @@ from ludotheca.core.dice import Seeded
 from ludotheca.core.match import Match
 from ludotheca.server import wire
 
-DROP = """([name, text]) => {
+BRING = """([name, text]) => {
     const brought = new DataTransfer();
     brought.items.add(new File([text], name, { type: "application/json" }));
     const about = { dataTransfer: brought, bubbles: true, cancelable: true };
-    for (const kind of ["dragover", "drop"]) {
-        document.body.dispatchEvent(new DragEvent(kind, about));
-    }
+    window.bring = (kind) => document.body.dispatchEvent(new DragEvent(kind, about));
+    window.bring("dragenter");
 }"""
+BROUGHT = """() => {
+    window.bring("dragover");
+    return document.querySelector("[data-drop]");
+}"""
+"""Whether the page says that a file may be dropped, while it is dragged over it."""
 AT = "at => document.querySelector('main').dataset.version === String(at)"
 
 
@@ -34,7 +38,9 @@ def played(game: str, players: int | None = None, most: int = 90, **options: Any
 def drop(page: Page, text: str, name: str = "game.json") -> None:
     """Drop a file on the page, wherever one is."""
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    page.evaluate(DROP, [name, text])
+    page.evaluate(BRING, [name, text])
+    page.wait_for_function(BROUGHT)
+    page.evaluate("() => window.bring('drop')")
 
 
 def wait_at(page: Page, move: int) -> None:
