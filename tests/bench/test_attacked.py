@@ -23,7 +23,7 @@ def test_a_long_match_is_legal_and_waits_for_the_throw_that_begins_a_turn(moves:
 
 @pytest.mark.slow
 def test_every_disturbance_is_measured_beside_the_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
-    small = {"TABLES": 2, "MOVES": 3, "LONG_MOVES": 40, "OPENINGS": 1, "SILENT": 4}
+    small = {"TABLES": 2, "MOVES": 3, "LONG_MOVES": 40, "OPENINGS": 1, "SILENT": 4, "STORIES": 1}
     for name, number in small.items():
         monkeypatch.setattr(attacked, name, number)
     page = attacked.section(rounds=1)
@@ -32,3 +32,4 @@ def test_every_disturbance_is_measured_beside_the_quiet(monkeypatch: pytest.Monk
     assert "| tables of 40 moves open | " in page
     assert "| moves are taken back there | " in page
     assert "| 4 silent connections | " in page
+    assert "| stories are worked out | " in page

@@ -65,6 +65,8 @@ beforeEach(() => {
         step: ({ version }) => heard.push(`step ${version}`),
         race: ({ stage }) => heard.push(`race ${stage}`),
         presence: () => heard.push("presence"),
+        odds: ({ version }) => heard.push(`odds ${version}`),
+        hint: ({ version }) => heard.push(`hint ${version}`),
         problem: ({ code }) => heard.push(`problem ${code}`),
         link: (link: Link) => heard.push(link),
     });

@@ -18,10 +18,12 @@ import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from typing import Any
 
 from ludotheca.bench.clients import Socket, program
 from ludotheca.bench.harness import table
 from ludotheca.bench.long_tables import LongTable, long_match, write_long_table
+from ludotheca.bench.stories import telling, transcripts
 from ludotheca.server.store import open_store
 
 TABLES = 50
@@ -35,6 +37,8 @@ OPENINGS = 4
 UNDO_EVERY = 0.25
 """Seconds between two undos at a long table."""
 SILENT = 400
+STORIES = 6
+"""Matches that there are for a round: more than are told in its time."""
 SETTLING = 1.0
 """Seconds after which all silent connections have been let in."""
 QUIET = "quiet"
@@ -44,7 +48,8 @@ ABOUT = f"""## What other tables notice
 Milliseconds until a move is acknowledged at {TABLES} tables, each of which makes one every
 {1000 * EVERY:.0f} ms: quietly; while tables of {LONG_MOVES:,} moves are opened, each for the first
 time; while moves are taken back at such a table, up to {1 / UNDO_EVERY:.0f} times a second; while
-{SILENT} connections stand that say nothing. The sides take turns, and the ratio is that of the 99th
+{SILENT} connections stand that say nothing; while stories of matches are worked out, one after the
+other. The sides take turns, and the ratio is that of the 99th
 percentiles of all their moves, for one hiccup of the machine decides that of a single round; at
 most 1.5 is meant.
 
@@ -59,7 +64,9 @@ def section(rounds: int) -> str:
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner() as runner:
         tables = runner.run(_long_tables(Path(folder) / "ours", OPENINGS * (rounds + 1) + 1))
         with program("ours", folder) as address, _people(address) as people:
-            late = runner.run(_measured(people, _disturbances(address, tables), rounds))
+            matches = transcripts(STORIES * (rounds + 1))
+            disturbances = _disturbances(address, tables, matches)
+            late = runner.run(_measured(people, disturbances, rounds))
     return ABOUT + _told(late)
 
 
@@ -114,13 +121,16 @@ def _played(people: subprocess.Popen[str]) -> list[float]:
     return late
 
 
-def _disturbances(address: str, tables: list[LongTable]) -> dict[str, Disturbance]:
+def _disturbances(
+    address: str, tables: list[LongTable], matches: Iterator[dict[str, Any]]
+) -> dict[str, Disturbance]:
     undone, *unopened = tables
     return {
         QUIET: contextlib.nullcontext,
         f"tables of {LONG_MOVES:,} moves open": lambda: _opening(address, unopened),
         "moves are taken back there": lambda: _taking_back(address, undone),
         f"{SILENT} silent connections": lambda: _silence(address),
+        "stories are worked out": lambda: telling(address, matches),
     }
 
 

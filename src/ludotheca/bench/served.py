@@ -23,7 +23,9 @@ from ludotheca.server.run import server_config
 from ludotheca.server.store.sqlite import SqliteStore
 from ludotheca.server.system import calm_collector
 
-NO_LIMITS = Limits(tables_at_once=1e9, messages_at_once=1e9, messages_a_second=1e9)
+NO_LIMITS = Limits(
+    tables_at_once=1e9, messages_at_once=1e9, messages_a_second=1e9, stories_at_once=1e9
+)
 
 
 async def _serve_ours(path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import { ProblemError } from "./api";
 import type { FromClient, FromServer } from "./protocol";
-import type { Done, Presence, Problem, RaceNews, Snapshot, Step } from "./wire";
+import type { Done, HintNews, OddsNews, Presence, Problem, RaceNews, Snapshot, Step } from "./wire";
 
 /** As much of a WebSocket as we use. */
 export interface Socket {
@@ -29,6 +29,8 @@ interface Listener {
     step(step: Step): void;
     race(news: RaceNews): void;
     presence(presence: Presence): void;
+    odds(odds: OddsNews): void;
+    hint(hint: HintNews): void;
     /** A problem that answers no request: the key opens nothing, or we talked nonsense. */
     problem(problem: Problem): void;
     link(link: Link): void;
@@ -158,6 +160,10 @@ export class Live {
             case "presence":
                 this.welcome();
                 return this.listener.presence(message);
+            case "odds":
+                return this.listener.odds(message);
+            case "hint":
+                return this.listener.hint(message);
         }
     }
 

@@ -18,6 +18,7 @@ import type {
     WireEvent,
 } from "../lib/wire";
 import { Company } from "./company.svelte";
+import { Glancing } from "./glancing.svelte";
 import { Shown } from "./shown.svelte";
 import { Throwing } from "./throwing.svelte";
 
@@ -35,6 +36,12 @@ export class TableState extends Shown<TableInfo> {
 
     readonly company = new Company(() => this.info);
     readonly throwing: Throwing;
+    readonly glancing = new Glancing({
+        info: () => this.info,
+        version: () => this.version,
+        tellOdds: (on) => this.ask({ kind: "odds", on }),
+        askHint: () => this.ask({ kind: "hint", version: this.latest }),
+    });
     /** Whether anybody can see the page. */
     private isSeen = $state(true);
     private readonly live: Live;
@@ -55,6 +62,8 @@ export class TableState extends Shown<TableInfo> {
             step: (step) => this.follow(step),
             race: (news) => this.hearRace(news),
             presence: (presence) => this.hearPresence(presence),
+            odds: (odds) => this.glancing.hearOdds(odds),
+            hint: (hint) => this.glancing.hearHint(hint),
             problem: (problem) => (this.problem = this.withReason(problem)),
             link: (link) => this.linked(link),
         });
@@ -98,6 +107,8 @@ export class TableState extends Shown<TableInfo> {
 
     private linked(link: Link): void {
         this.link = link;
+        if (link !== "open") this.glancing.disconnected();
+        else if (this.info) this.glancing.connected();
         if (link === "open" && this.problem?.code === "offline") this.problem = null;
         if (link === "open" && this.isFast) void this.ask({ kind: "pace", quick: true });
     }
@@ -227,7 +238,7 @@ export class TableState extends Shown<TableInfo> {
 
     /** Ask the server; a problem is shown until the next request. */
     async ask(request: Request): Promise<boolean> {
-        const isMove = request.kind !== "pace" && request.kind !== "tap";
+        const isMove = !["pace", "tap", "odds"].includes(request.kind);
         if (isMove) {
             this.problem = null;
             this.isAsking = true;
@@ -281,10 +292,12 @@ export class TableState extends Shown<TableInfo> {
         this.expected = 0;
         this.problem = null;
         this.onSnapshot(this.info);
+        if (this.link === "open") this.glancing.connected();
     }
 
     override settle(step: Step): void {
         super.settle(step);
+        this.glancing.moved();
         // Why the rest of several moves in a row was refused is not over with the first of them.
         if (step.version > this.expected) this.problem = null;
         if (this.hasJustEnded) sounds.play(this.isForUs ? "win" : "end");

@@ -103,6 +103,21 @@ table-outcomes = What fell
 table-type-throw = Type it:
 table-enter = Enter
 
+## Chances and hints
+
+table-odds = Chances
+table-odds-percent = { $percent }%
+table-odds-within = ± { $within }
+table-odds-exact = exact
+table-odds-coming = The chances are being worked out …
+table-hint = Hint
+table-hint-line = What is each choice worth? The others see that you ask.
+table-hint-coming = One moment, we try every choice …
+table-hint-best = the best
+table-hint-as-good = just as good
+table-hint-near = { $points } less, which may be chance
+table-hint-worse = costs { $points }
+
 ## Taking back
 
 table-undo = Take back

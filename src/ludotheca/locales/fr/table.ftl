@@ -103,6 +103,21 @@ table-outcomes = Ce qui est tombé
 table-type-throw = Écrivez-le :
 table-enter = Valider
 
+## Chances et conseils
+
+table-odds = Chances
+table-odds-percent = { $percent } %
+table-odds-within = ± { $within }
+table-odds-exact = exact
+table-odds-coming = On calcule les chances …
+table-hint = Conseil
+table-hint-line = Que vaut chaque choix ? Les autres voient que vous le demandez.
+table-hint-coming = Un instant, nous essayons chaque choix …
+table-hint-best = le mieux
+table-hint-as-good = tout aussi bien
+table-hint-near = { $points } de moins, peut-être par hasard
+table-hint-worse = coûte { $points }
+
 ## Reprendre un coup
 
 table-undo = Annuler le coup

@@ -34,7 +34,7 @@ PATIENCE = 10.0
 """Seconds without a question after which the work is given up."""
 WITHIN = 120.0
 """Seconds that a story may take; the first one of a game has to be compiled."""
-NICER = 15
+NICER = 19
 """By how much the process gives way to the server itself, and to bots."""
 MOST_KNOWN, MOST_CHARACTERS = 100, 8_000_000
 """Stories that are remembered, and how long they are together."""

@@ -15,12 +15,17 @@ import signal
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from ludotheca.core.errors import LudothecaError
 
 Tell = Callable[[float], None]
 """What is told which part of the work is done, from 0 to 1."""
+AUTOGROUP = Path("/proc/self/autogroup")
+"""Where Linux is told how much a whole session gives way."""
+SESSION_NICER = 5
+"""So much: beside sessions that keep a machine busy it still comes to an end."""
 STEP = 0.01
 """By how much the work must have come further to be worth telling."""
 LONGEST = 300
@@ -89,11 +94,24 @@ def written(task: Task) -> bytes:
 def work_on(line: Connection[Any, Any], nicer: int) -> None:
     """Do one task after the other, until nobody is there any more to send one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts the server means the server
-    with contextlib.suppress(AttributeError, OSError):  # not everywhere, nor in every sandbox
-        os.nice(nicer)
+    _give_way(nicer)
     with contextlib.suppress(EOFError, OSError):
         while True:
             line.send(_done(line.recv_bytes(), line.send))
+
+
+def _give_way(nicer: int) -> None:
+    """Leave the machine to the server whenever it has something to do.
+
+    Linux shares a busy machine out between sessions first: in one of its own, what a process takes
+    is not taken from the server.
+    """
+    with contextlib.suppress(AttributeError, OSError):  # not everywhere, nor in every sandbox
+        os.setsid()
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(nicer)
+    with contextlib.suppress(OSError):
+        AUTOGROUP.write_text(str(SESSION_NICER), encoding="ascii")
 
 
 def _done(task: bytes, tell: Tell) -> Answer:
