@@ -197,6 +197,7 @@ page-problem-nothing-to-undo = There is nothing to take back.
 page-problem-bad-transcript = This game's record cannot be read.
 page-problem-old-rules = This game was begun under earlier rules and cannot go on.
 page-problem-bad-edition = This edition cannot be played.
+page-problem-no-replay = This game is no longer at hand here. Open it again.
 page-problem-no-table = There is no such table any more.
 page-problem-wrong-key = This link does not open that. Ask for a new one.
 page-problem-key-renewed = Your key to this table was made anew on another device. It opens there, and here no longer.

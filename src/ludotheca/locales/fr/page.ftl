@@ -197,6 +197,7 @@ page-problem-nothing-to-undo = Il n'y a rien à annuler.
 page-problem-bad-transcript = Le relevé de cette partie est illisible.
 page-problem-old-rules = Cette partie a commencé selon d'anciennes règles et ne peut pas continuer.
 page-problem-bad-edition = Cette édition ne peut pas se jouer.
+page-problem-no-replay = Cette partie n'est plus sous la main ici. Rouvrez-la.
 page-problem-no-table = Cette table n'existe plus.
 page-problem-wrong-key = Ce lien ne donne pas accès à cela. Demandez-en un autre.
 page-problem-key-renewed = Votre clé de cette table a été refaite sur un autre appareil. Elle ouvre là-bas, et plus ici.
