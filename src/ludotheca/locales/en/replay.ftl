@@ -127,11 +127,14 @@ replay-accuracy-untold = Accuracy cannot be told from { $decisions ->
 replay-no-choice = There was nothing to choose.
 replay-figures = The chances in figures
 replay-exact = All of this is exact: everybody is taken to play their best from each position on.
-replay-rollouts = From each position at least { $games } games were played on by the bot “{ $play }”. The bands hold with 95% certainty.
+replay-rollouts = From each position at least { $games ->
+    [one] one game was
+   *[other] { $games } games were
+  } played on by the bot “{ $play }”. The bands hold with 95% certainty.
 
 ## What can be wrong with it
 
-replay-refused = “{ $file }” cannot be shown.
+replay-not-shown = “{ $file }” cannot be shown.
 replay-problem-bad-transcript = { $number ->
     [0] It is no saved game of ours, or it is damaged.
    *[other] Move { $number } of it is no move at all.

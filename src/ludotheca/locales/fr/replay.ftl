@@ -130,11 +130,14 @@ replay-accuracy-untold = La précision ne peut pas être dite à partir de { $de
 replay-no-choice = Il n'y avait rien à choisir.
 replay-figures = Les chances en chiffres
 replay-exact = Tout ceci est exact : à partir de chaque position, chacun est supposé jouer au mieux.
-replay-rollouts = À partir de chaque position, au moins { $games } parties ont été poursuivies par le robot « { $play } ». Les bandes sont sûres à 95 %.
+replay-rollouts = À partir de chaque position, au moins { $games ->
+    [one] { $games } partie a été poursuivie
+   *[other] { $games } parties ont été poursuivies
+  } par le robot « { $play } ». Les bandes sont sûres à 95 %.
 
 ## Ce qui peut clocher
 
-replay-refused = « { $file } » ne peut pas être montré.
+replay-not-shown = « { $file } » ne peut pas être montré.
 replay-problem-bad-transcript = { $number ->
     [0] Ce n'est pas une partie enregistrée chez nous, ou elle est abîmée.
    *[other] Son coup { $number } n'est pas un coup.
