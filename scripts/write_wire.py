@@ -12,7 +12,9 @@ from ludotheca.core.box import ItemMark
 from ludotheca.core.drawing import DARK, LIGHT, PAWN
 from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME, MOST_CODE_POINTS
 from ludotheca.printing import PAPERS
+from ludotheca.server.http.guards import LARGEST_TRANSCRIPT
 from ludotheca.server.tables import pace
+from ludotheca.server.tables.replays import STRETCH
 from ludotheca.server.tables.setup import ChairKind
 from ludotheca.server.wire import Protocol
 
@@ -73,6 +75,10 @@ VALUES = {
         "Milliseconds of a piece's leap at most; bots wait for it.",
         "number",
         round(1000 * pace.MOTION),
+    ),
+    "STRETCH": Shared("Moves of a replay that are sent at a time.", "number", STRETCH),
+    "LARGEST_TRANSCRIPT": Shared(
+        "Bytes of a transcript that somebody sends to look at it.", "number", LARGEST_TRANSCRIPT
     ),
 }
 

@@ -34,7 +34,8 @@ async def browser() -> AsyncIterator[httpx.AsyncClient]:
 
 def is_problem(answer: httpx.Response, status: int, code: str) -> bool:
     told = answer.json()
-    told_always = {"kind", "id", "code", "message", "reason", "item", "move", "hint", "retry_after"}
+    told_always = {"kind", "id", "code", "message", "reason", "item", "move", "number", "hint"}
+    told_always |= {"retry_after"}
     assert set(told) == told_always
     assert (answer.status_code, told["code"]) == (status, code), answer.text
     return True

@@ -30,9 +30,10 @@ FLAGS = (
 WIDE, PHONE = (1280, 800), (360, 740)
 APPEARS_WITHIN = 60_000
 """Milliseconds that a browser test waits for something to appear; machines may be slow."""
-NOT_OURS = ("WebSocket connection to", "status of 403", "net::ERR_FAILED")
-"""What Chromium itself writes to the console when a server goes away or refuses a key, and when an
-answer is lost."""
+REFUSED = ("status of 400", "status of 403", "status of 404")
+NOT_OURS = ("WebSocket connection to", *REFUSED, "net::ERR_FAILED")
+"""What Chromium itself writes to the console when a server goes away or refuses a key or a file,
+and when an answer is lost."""
 
 OpenPage = Callable[..., Page]
 

@@ -52,6 +52,56 @@ describe("asking the server", () => {
     });
 });
 
+describe("a match that is seen again", () => {
+    const file = '{"game": "toy", "players": ["Ana"], "moves": []}';
+    const gone = { kind: "problem", code: "no-replay", message: "open it again" };
+    const addresses = () => asked.mock.calls.map(([address]) => address.pathname.slice(9));
+
+    test("at a table is asked for with its key", async () => {
+        answer({ moves: 3 });
+        answer({ first: 64, steps: [] });
+        answer({ id: "s", progress: 0, story: null });
+        const source = { table: "t1", key: "secret" };
+        await api.openReplay(source);
+        await api.stretchOf(source, "", 64);
+        await api.storyOf(source, null);
+        const table = "api/tables/t1";
+        expect(addresses()).toEqual([`${table}/replay`, `${table}/replay/64`, `${table}/story`]);
+        for (const [, sent] of asked.mock.calls) {
+            expect(new Headers(sent.headers).get("Authorization")).toBe("Bearer secret");
+        }
+    });
+
+    test("in a file is sent as it is, and again when the server has forgotten it", async () => {
+        answer({ replay: "r", moves: 0 }, 201);
+        await api.openReplay({ file });
+        expect(asked.mock.calls[0]?.[1].body).toBe(file);
+        asked.mockReset();
+        answer(gone, 404);
+        answer({ replay: "r", moves: 0 }, 201);
+        answer({ first: 0, steps: [] });
+        expect(await api.stretchOf({ file }, "r", 0)).toEqual({ first: 0, steps: [] });
+        expect(addresses()).toEqual(["api/replays/r/0", "api/replays", "api/replays/r/0"]);
+        asked.mockReset();
+        answer({ ...gone, code: "broken" }, 500);
+        await expect(api.stretchOf({ file }, "r", 0)).rejects.toThrow(api.ProblemError);
+        expect(asked).toHaveBeenCalledTimes(1);
+    });
+
+    test("has a story that is asked for by its id, and anew when that is forgotten", async () => {
+        answer({ id: "s", progress: 0, story: null });
+        await api.storyOf({ file }, null);
+        expect(JSON.parse(String(asked.mock.calls[0]?.[1].body))).toEqual({
+            transcript: JSON.parse(file) as unknown,
+        });
+        asked.mockReset();
+        answer({ ...gone, code: "not-found" }, 404);
+        answer({ id: "s", progress: 0.5, story: null });
+        expect((await api.storyOf({ file }, "s")).progress).toBe(0.5);
+        expect(addresses()).toEqual(["api/stories/s", "api/stories"]);
+    });
+});
+
 describe("a failure", () => {
     const problem = {
         kind: "problem",
@@ -61,6 +111,7 @@ describe("a failure", () => {
         reason: null,
         item: null,
         move: null,
+        number: null,
         hint: null,
         retry_after: null,
     };

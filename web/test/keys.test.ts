@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
     awayTables,
+    finishedTables,
+    forget,
     keepKey,
     keyOf,
     myTables,
@@ -8,6 +10,7 @@ import {
     openTables,
     putAway,
     putBack,
+    remember,
     replaceKey,
 } from "../src/lib/keys";
 import { reopen } from "../src/lib/store";
@@ -42,7 +45,9 @@ describe("keys of tables", () => {
         keepKey("t1", "secret", about);
         reopen();
         const who = { game: "ludix", names: ["Ana"], bots: 1, isOver: false, isAway: false };
-        expect(myTables()).toEqual([{ table: "t1", key: "secret", ...who, at: 1_000 }]);
+        expect(myTables()).toEqual([
+            { table: "t1", key: "secret", ...who, at: 1_000, result: null },
+        ]);
     });
 
     test("come newest first, and a table kept again is the newest", () => {
@@ -56,7 +61,7 @@ describe("keys of tables", () => {
     test("of a match that has ended stay, but there is nothing left to play", () => {
         keepKey("t1", "secret", about);
         keepKey("t2", "other", about);
-        noteEnd("t1");
+        noteEnd("t1", { won: "you", names: [] });
         expect(openTables().map(({ table }) => table)).toEqual(["t2"]);
         expect(keyOf("t1")).toBe("secret");
         keepKey("t1", "secret", about); // its last move was taken back
@@ -101,18 +106,46 @@ describe("keys of tables", () => {
         expect(openTables().map(({ table }) => table)).toEqual(["t1"]);
     });
 
-    test("make room in turn: those put away first, then those of ended matches", () => {
+    test("make room in turn: those put away first, and ended matches have room of their own", () => {
         for (let number = 0; number < 40; number += 1) {
             vi.advanceTimersByTime(1_000);
             keepKey(`t${number}`, "secret", about);
         }
-        noteEnd("t20");
+        noteEnd("t20", { won: "nobody", names: [] });
         putAway("t30");
         keepKey("new", "secret", about);
-        expect(keyOf("t30")).toBeNull();
         keepKey("newer", "secret", about);
-        expect(keyOf("t20")).toBeNull();
+        expect(keyOf("t30")).toBeNull();
+        expect(keyOf("t20")).toBe("secret");
         expect(keyOf("t0")).toBe("secret");
+    });
+
+    test("of ended matches tell how and when these ended, the latest first", () => {
+        for (const table of ["t1", "t2"]) {
+            vi.advanceTimersByTime(1_000);
+            keepKey(table, "secret", about);
+            noteEnd(table, { won: "others", names: ["Ben"] });
+        }
+        vi.advanceTimersByTime(5_000);
+        keepKey("t1", "secret", about); // somebody looks at it again
+        noteEnd("t1", { won: "others", names: ["Ben"] });
+        reopen();
+        expect(finishedTables().map(({ table, result }) => [table, result?.when])).toEqual([
+            ["t2", 3_000],
+            ["t1", 2_000],
+        ]);
+        expect(finishedTables()[0]?.result).toEqual({ won: "others", names: ["Ben"], when: 3_000 });
+    });
+
+    test("are forgotten on request, and remembered if that was a mistake", () => {
+        keepKey("t1", "secret", about);
+        noteEnd("t1", { won: "you", names: [] });
+        const gone = forget("t1");
+        reopen();
+        expect(keyOf("t1")).toBeNull();
+        expect(forget("t1")).toBeNull();
+        if (gone) remember(gone);
+        expect(finishedTables().map(({ table }) => table)).toEqual(["t1"]);
     });
 
     test("of long ago make room", () => {

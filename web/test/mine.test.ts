@@ -13,6 +13,7 @@ function kept(table: string): KeptTable {
         isOver: false,
         isAway: false,
         at: 0,
+        result: null,
     };
 }
 

@@ -177,6 +177,16 @@ describe("speed", () => {
         expect(await timeUntilDone()).toBeGreaterThanOrEqual(500);
     });
 
+    it("is so many times as high as is wished, also for what is under way", async () => {
+        queue.setTempo(0.5);
+        queue.push(step(1, [event("rode", ["a", "b", "c"])]));
+        expect(await timeUntilDone()).toBeGreaterThanOrEqual(1000);
+        queue.push(step(2, [event("rode", ["a", "b", "c"])]));
+        await pass(100);
+        queue.setTempo(4);
+        expect(await timeUntilDone()).toBeLessThan(400);
+    });
+
     it("without motion shows the same things in the same order, at once", async () => {
         queue.setStill(true);
         queue.push(step(1, [event("rode", ["a", "b"]), event("won")], [six]));

@@ -24,6 +24,10 @@ describe("routes", () => {
         ["#/table/abc/join/k%2Fey", { page: "table", id: "abc", ...unlinked, invite: "k/ey" }],
         ["#/table/abc/watch/key", { page: "table", id: "abc", ...unlinked, watch: "key" }],
         ["#/table/abc/seat/key", { page: "table", id: "abc", ...unlinked, seat: "key" }],
+        ["#/replay", { page: "replay", id: "", key: null }],
+        ["#/replay/file", { page: "replay", id: "file", key: null }],
+        ["#/replay/abc/", { page: "replay", id: "abc", key: null }],
+        ["#/replay/abc/key", { page: "replay", id: "abc", key: "key" }],
         ["#/box/%E0%A4%A", { page: "box", id: "%E0%A4%A" }],
     ])("%s", (hash, route) => {
         expect(routeOf(hash)).toEqual(route);

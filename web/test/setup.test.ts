@@ -228,6 +228,7 @@ describe("what is wrong", () => {
             reason: null,
             item: null,
             move: null,
+            number: null,
             hint: null,
             retry_after: null,
         } as const;

@@ -189,7 +189,14 @@ describe("what is told", () => {
 
     test("of a problem is the box's reason, our words, or the server's", () => {
         const problem = { kind: "problem", id: null, message: "as the server says" } as const;
-        const nothing = { reason: null, item: null, move: null, hint: null, retry_after: null };
+        const nothing = {
+            reason: null,
+            item: null,
+            move: null,
+            number: null,
+            hint: null,
+            retry_after: null,
+        };
         const none = { ...problem, ...nothing };
         const reason = { id: "ludix-roll", args: {} };
         expect(words.problemText({ ...none, code: "illegal-move", reason })).toBe("Throw again");

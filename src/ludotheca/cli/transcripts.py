@@ -6,6 +6,7 @@ import json
 import sys
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -36,6 +37,7 @@ FEW = 12
 @click.command()
 @parameters.transcript
 @click.option("--every", is_flag=True, help="Show the view after each move.")
+@click.option("--step", is_flag=True, help="Step through one game at the terminal.")
 @click.option("--luck", is_flag=True, help="Say who had luck and who played well.")
 @click.option(
     "--story", is_flag=True, help="Tell turning points, luck, and decisions beside the best."
@@ -46,6 +48,7 @@ FEW = 12
 def replay(
     file: str,
     every: bool,
+    step: bool,
     luck: bool,
     story: bool,
     edition: tuple[Path, ...],
@@ -55,14 +58,19 @@ def replay(
     """Replay transcripts and tell what happened.
 
     With --json: the final view of each, or with --every all views; with --luck also the course,
-    with --story also the story.
+    with --story also the story. With --step: move by move at the terminal, on, back, anywhere.
     Exit code 1 if one of them is faulty; the others are still answered.
     Example: ludotheca replay game.json
     """
     language = chosen_language(lang)
+    if step and (every or luck or story or as_json or file == "-"):
+        raise click.UsageError("--step shows one file at the terminal, without any other way")
     if luck or story:
         tell_compiling(language)
     open_editions(edition)
+    if step:
+        _step(file, language)
+        return
 
     def answer(document: bytes) -> None:
         if not as_json:
@@ -75,6 +83,17 @@ def replay(
         write({**views, **{name: told.to_json() for name, told in told_of.items()}})
 
     answer_all(file, answer, None if as_json else language)
+
+
+def _step(file: str, language: str) -> None:
+    """Let somebody step through the one transcript of a file."""
+    from ludotheca.terminal.stepping import step_through
+
+    documents = list(islice(_documents(file), 2))
+    if len(documents) != 1:
+        found = "several games" if documents else "none"
+        raise click.UsageError(f"--step shows one game, and {file} holds {found}")
+    step_through(read_transcript(documents[0]), language)
 
 
 def _viewed(document: bytes, every: bool) -> tuple[Match, dict[str, Any]]:

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ludotheca.server.store.base import StoredKey
+from ludotheca.server.tables.keys import LENGTH, digest_of
 from tests.server.people import Time
 from tests.server.serving import Caller, connecting
 from tests.server.store_conformance.memory import MemoryStore
@@ -19,6 +21,8 @@ GAME = "ludix/piglet"
 TABLE = "/api/tables/{table}"
 CHAIRS = {"player": ("Bob", 1), "other seat": ("Cy", 2), "former player": ("Dan", 3)}
 """Who joins Ann, and on which chair; Bob begins."""
+REPLAY = "r" * LENGTH
+"""The key to the replay; while a match is played there is one only if it had been over before."""
 LONG = 10_000
 """Seconds after which whoever is away has left."""
 
@@ -114,6 +118,8 @@ async def gather(house: House, *, has_room: bool = False, **about: Any) -> Compa
     company.keys |= {"opener": opened["key"]}
     for who, (name, chair) in CHAIRS.items():
         await company.seat(who, name, opened["invites"][chair])
+    house.store.add_key(company.table, StoredKey(digest_of(REPLAY), "replay"))
+    company.keys["replay"] = REPLAY
     company.keys["invited"] = opened["invites"][-1 if has_room else CHAIRS["other seat"][1]]
     await _replace_the_former_player(company)
     await _renew_the_key_of_the_player(company)

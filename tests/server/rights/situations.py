@@ -13,7 +13,7 @@ Asking = Callable[[Company, str], Awaitable[str]]
 NEW_TABLE = {"game": GAME, "chairs": [{"kind": "here", "name": "Ann"}, {"kind": "bot"}]}
 LONG_MATCH: dict[str, Any] = {"options": {"target": 10}}
 FAY = {"name": "Fay"}
-TRANSCRIPT = {"transcript": {"game": GAME, "players": ["Ann", "Bob"], "moves": ["1", "stop"]}}
+TRANSCRIPT = {"game": GAME, "players": ["Ann", "Bob"], "moves": ["1", "stop"]}
 
 # How a table comes to where a row speaks of
 
@@ -89,7 +89,7 @@ async def through_proxy(company: Company, who: str) -> str:
 
 async def told_before(company: Company, who: str) -> str:
     """Ask for a story that somebody has asked for."""
-    news = await company.ask("opener", "POST", "/api/stories", TRANSCRIPT)
+    news = await company.ask("opener", "POST", "/api/stories", {"transcript": TRANSCRIPT})
     return await request("GET", f"/api/stories/{news.json()['id']}")(company, who)
 
 
@@ -98,6 +98,12 @@ async def mine(company: Company, who: str) -> str:
     asked = {"tables": [{"table": company.table, "key": company.keys[who] or ""}]}
     answer = await company.ask(who, "POST", "/api/mine", asked)
     return answer.json()["tables"][0]["code"] or "yes"
+
+
+async def see_a_transcript(company: Company, who: str) -> str:
+    """Look at moves of a transcript that has been sent."""
+    sent = await company.ask(who, "POST", "/api/replays", TRANSCRIPT)
+    return await request("GET", f"/api/replays/{sent.json()['replay']}/0")(company, who)
 
 
 async def renew_invitation(company: Company, who: str) -> str:
@@ -146,12 +152,27 @@ SITUATIONS: dict[str, tuple[Preparing, Asking]] = {
     "`POST /api/mine`, with that key": (SEATED, mine),
     "`GET /api/tables/{table}`": (SEATED, request("GET", TABLE)),
     "`GET /api/tables/{table}/transcript`": (SEATED, request("GET", f"{TABLE}/transcript")),
+    "`GET /api/tables/{table}/transcript`, the match being over": (
+        OVER,
+        request("GET", f"{TABLE}/transcript"),
+    ),
+    "`GET /api/tables/{table}/replay`": (SEATED, request("GET", f"{TABLE}/replay")),
+    "`GET /api/tables/{table}/replay`, the match being over": (
+        OVER,
+        request("GET", f"{TABLE}/replay"),
+    ),
+    "`GET /api/tables/{table}/replay/{first}`, the match being over": (
+        OVER,
+        request("GET", f"{TABLE}/replay/0"),
+    ),
+    "`POST /api/replays`": (SEATED, request("POST", "/api/replays", TRANSCRIPT)),
+    "`GET /api/replays/{replay}/{first}`": (SEATED, see_a_transcript),
     "`GET /api/tables/{table}/story`": (OVER, request("GET", f"{TABLE}/story")),
     "`GET /api/tables/{table}/story`, while the match is played": (
         SEATED,
         request("GET", f"{TABLE}/story"),
     ),
-    "`POST /api/stories`": (SEATED, request("POST", "/api/stories", TRANSCRIPT)),
+    "`POST /api/stories`": (SEATED, request("POST", "/api/stories", {"transcript": TRANSCRIPT})),
     "`GET /api/stories/{story}`, asked for before": (SEATED, told_before),
     "`POST /api/tables/{table}/join`": (WITH_ROOM, request("POST", f"{TABLE}/join", FAY)),
     "`POST /api/tables/{table}/join`, on the list": (LISTED, request("POST", f"{TABLE}/join", FAY)),
@@ -164,6 +185,14 @@ SITUATIONS: dict[str, tuple[Preparing, Asking]] = {
         request("POST", f"{TABLE}/keys", {"what": "watch"}),
     ),
     "`POST /api/tables/{table}/keys`, a free chair's": (WITH_ROOM, renew_invitation),
+    "`POST /api/tables/{table}/keys`, the replay's": (
+        SEATED,
+        request("POST", f"{TABLE}/keys", {"what": "replay"}),
+    ),
+    "`POST /api/tables/{table}/keys`, the replay's, the match being over": (
+        OVER,
+        request("POST", f"{TABLE}/keys", {"what": "replay"}),
+    ),
     "`POST /api/tables/{table}/rematch`": (OVER, request("POST", f"{TABLE}/rematch")),
     "`hello`": (SEATED, message("hello")),
     "`play`, a decision": (TO_DECIDE, message("play", move="stop")),

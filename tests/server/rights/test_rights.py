@@ -24,7 +24,8 @@ from tests.server.store_conformance.memory import MemoryStore
 REQUESTS, MESSAGES = rows("request"), rows("message")
 LONG_RACE = RaceTimes(wait=(0, 0), reaction=(0, 0), patience=PATIENCE)
 PLAYERS = ("other seat", "player", "opener")
-COLUMNS = ("no key", "stranger", "old key", "watcher", "invited", "former player", *PLAYERS)
+LOOKING = ("watcher", "replay", "invited", "former player")
+COLUMNS = ("no key", "stranger", "old key", *LOOKING, *PLAYERS)
 
 pytestmark = pytest.mark.anyio
 

@@ -94,6 +94,10 @@ class MemoryStore:
         kept = self._tables.get(table)
         return [] if kept is None else list(kept.keys.values())
 
+    def add_key(self, table: str, key: StoredKey) -> None:
+        """Keep a key that nothing which happened at the table accounts for."""
+        self._tables[table].keys[key.digest] = key
+
     async def notices(self, most: int) -> list[tuple[str, Mapping[str, Any]]]:
         shown = sorted(self._tables.values(), key=lambda kept: -kept.table.opened)
         return [(kept.table.id, kept.notice) for kept in shown if kept.notice is not None][:most]

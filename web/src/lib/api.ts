@@ -12,13 +12,18 @@ import type {
     Problem,
     Renew,
     Renewed,
+    Replay,
     Shelf,
+    StoryNews,
+    Stretch,
     TableInfo,
     TableKey,
 } from "./wire";
 
 /** Longer than any answer takes, shorter than anybody's patience. */
 const PATIENCE = 15_000;
+/** The same where a whole match is played through first. */
+const PATIENCE_FOR_A_MATCH = 60_000;
 
 /** Something that was asked has not happened, and why. */
 export class ProblemError extends Error {
@@ -37,6 +42,7 @@ export class ProblemError extends Error {
             reason: null,
             item: null,
             move: null,
+            number: null,
             hint: null,
             retry_after: null,
         });
@@ -134,10 +140,58 @@ export async function transcript(table: string, key: string): Promise<Blob> {
     return (await ask(`api/tables/${part(table)}/transcript`, { key })).blob();
 }
 
+/** Where a match is that is to be seen again: at a table, or in a file that somebody has. */
+export type Source = { table: string; key: string } | { file: string };
+
+/** Return a match that was played, without its moves. */
+export function openReplay(source: Source): Promise<Replay> {
+    const asked = "file" in source ? { text: source.file } : { key: source.key };
+    return json("file" in source ? "api/replays" : replayOf(source), {
+        ...asked,
+        patience: PATIENCE_FOR_A_MATCH,
+    });
+}
+
+/** Return some of its moves, those after the first so many. */
+export async function stretchOf(source: Source, replay: string, first: number): Promise<Stretch> {
+    const patience = PATIENCE_FOR_A_MATCH;
+    if (!("file" in source)) {
+        return json(`${replayOf(source)}/${first}`, { key: source.key, patience });
+    }
+    const seen = () => json<Stretch>(`api/replays/${part(replay)}/${first}`, { patience });
+    return seen().catch(async (error: unknown) => {
+        // The server keeps what people bring along for a while only.
+        if (problemOf(error).code !== "no-replay") throw error;
+        await openReplay(source);
+        return seen();
+    });
+}
+
+function replayOf({ table }: { table: string }): string {
+    return `api/tables/${part(table)}/replay`;
+}
+
+/** Return the story of a match, or how far the work on it has come; to be asked again until told. */
+export async function storyOf(source: Source, id: string | null): Promise<StoryNews> {
+    if (!("file" in source)) {
+        return json(`api/tables/${part(source.table)}/story`, { key: source.key });
+    }
+    const sent = () => json<StoryNews>("api/stories", { text: `{"transcript":${source.file}}` });
+    if (id === null) return sent();
+    return json<StoryNews>(`api/stories/${part(id)}`).catch((error: unknown) => {
+        if (problemOf(error).code !== "not-found") throw error;
+        return sent();
+    });
+}
+
 interface Request {
     key?: string;
     /** Sent as JSON by POST; without one it is a GET. */
     body?: unknown;
+    /** Sent by POST as it is, being JSON already. */
+    text?: string;
+    /** Milliseconds to wait for an answer. */
+    patience?: number;
 }
 
 async function json<Answer>(path: string, request: Request = {}): Promise<Answer> {
@@ -149,20 +203,20 @@ async function json<Answer>(path: string, request: Request = {}): Promise<Answer
     }
 }
 
-async function ask(path: string, { key, body }: Request = {}): Promise<Response> {
+async function ask(path: string, { key, body, text, patience }: Request = {}): Promise<Response> {
     const headers = new Headers();
+    const said = body === undefined ? text : JSON.stringify(body);
     if (key) headers.set("Authorization", `Bearer ${key}`);
-    if (body !== undefined) headers.set("Content-Type", "application/json");
-    const sent =
-        body === undefined ? { headers } : { headers, method: "POST", body: JSON.stringify(body) };
-    const response = await fetched(new URL(path, document.baseURI), sent);
+    if (said !== undefined) headers.set("Content-Type", "application/json");
+    const sent = said === undefined ? { headers } : { headers, method: "POST", body: said };
+    const response = await fetched(new URL(path, document.baseURI), sent, patience);
     if (!response.ok) throw await refusal(path, response);
     return response;
 }
 
-async function fetched(address: URL, sent: RequestInit): Promise<Response> {
+async function fetched(address: URL, sent: RequestInit, patience = PATIENCE): Promise<Response> {
     try {
-        return await fetch(address, { ...sent, signal: AbortSignal.timeout(PATIENCE) });
+        return await fetch(address, { ...sent, signal: AbortSignal.timeout(patience) });
     } catch (error) {
         throw ProblemError.of("offline", String(error));
     }

@@ -15,11 +15,23 @@ export interface KeptTable {
     isAway: boolean;
     /** When it was last kept, in milliseconds since 1970. */
     at: number;
+    /** How it ended, once it has. */
+    result: Result | null;
+}
+
+/** How a match ended for the people at this screen. */
+export interface Result {
+    won: "you" | "others" | "all" | "nobody";
+    /** Who won besides the one person here, as they were called then. */
+    names: string[];
+    /** When, in milliseconds since 1970. */
+    when: number;
 }
 
 const NAME = "ludotheca.tables";
 /** Older ones are forgotten: nobody scrolls through more. */
 const MOST = 40;
+const MOST_FINISHED = 100;
 
 /** Return the key that opens a table for us; null if we hold none. */
 export function keyOf(table: string): string | null {
@@ -32,7 +44,8 @@ export function keepKey(
     key: string,
     about: { game: string; chairs: readonly Pick<Chair, "kind" | "name">[] },
 ): void {
-    const others = myTables().filter((kept) => kept.table !== table);
+    const all = myTables();
+    const others = all.filter((kept) => kept.table !== table);
     const people = about.chairs.filter(({ kind }) => kind !== "bot");
     const kept: KeptTable = {
         table,
@@ -43,14 +56,22 @@ export function keepKey(
         isOver: false,
         isAway: false,
         at: Date.now(),
+        result: all.find((one) => one.table === table)?.result ?? null,
     };
-    const byNeed = [kept, ...others].sort((one, other) => dispensable(one) - dispensable(other));
-    write(NAME, byNeed.slice(0, MOST));
+    keep([kept, ...others]);
 }
 
-/** What is dropped first where not all can be kept: what was put away, then what is over. */
-function dispensable({ isOver, isAway }: KeptTable): number {
-    return (isAway ? 2 : 0) + (isOver ? 1 : 0);
+/** Keep as many as there is room for, those that are over beside the others. */
+function keep(tables: readonly KeptTable[]): void {
+    const byNeed = [...tables].sort((one, other) => dispensable(one) - dispensable(other));
+    const open = byNeed.filter(({ isOver }) => !isOver).slice(0, MOST);
+    const finished = byNeed.filter(({ isOver }) => isOver).slice(0, MOST_FINISHED);
+    write(NAME, [...open, ...finished]);
+}
+
+/** What is dropped first where not all can be kept: what was put away, then what is oldest. */
+function dispensable({ isAway, at }: KeptTable): number {
+    return (isAway ? Number.MAX_SAFE_INTEGER : 0) - at;
 }
 
 /** Keep another key to a table of ours, the one before having been made anew. */
@@ -58,9 +79,33 @@ export function replaceKey(table: string, key: string): void {
     change(table, { key });
 }
 
-/** Note that the match at a table has ended; its key stays. */
-export function noteEnd(table: string): void {
-    change(table, { isOver: true });
+/** Note that the match at a table has ended, and how; its key stays. */
+export function noteEnd(table: string, how: Omit<Result, "when">): void {
+    const before = myTables().find((kept) => kept.table === table)?.result;
+    change(table, { isOver: true, result: { ...how, when: before?.when ?? Date.now() } });
+}
+
+/** Forget a table and its key; returns what was kept of it. */
+export function forget(table: string): KeptTable | null {
+    const all = myTables();
+    write(
+        NAME,
+        all.filter((kept) => kept.table !== table),
+    );
+    return all.find((kept) => kept.table === table) ?? null;
+}
+
+/** Keep a table again that was forgotten just now. */
+export function remember(kept: KeptTable): void {
+    keep([kept, ...myTables().filter(({ table }) => table !== kept.table)]);
+}
+
+/** Return the tables where a match has ended, the latest first. */
+export function finishedTables(): KeptTable[] {
+    const ended = (kept: KeptTable) => kept.result?.when ?? kept.at;
+    return myTables()
+        .filter(({ isOver }) => isOver)
+        .sort((one, other) => ended(other) - ended(one));
 }
 
 /** Take a table off the list of those to go on with; its key stays. */
@@ -86,7 +131,7 @@ export function awayTables(): KeptTable[] {
 export function myTables(): KeptTable[] {
     const kept = (read(NAME, Array.isArray) ?? []).filter(isKept);
     return kept
-        .map((one) => ({ ...one, isAway: one.isAway ?? false }))
+        .map((one) => ({ ...one, isAway: one.isAway ?? false, result: one.result ?? null }))
         .sort((one, other) => other.at - one.at);
 }
 
@@ -97,8 +142,8 @@ function change(table: string, changed: Partial<KeptTable>): void {
     );
 }
 
-/** As it lies on the device; tables kept by an earlier page do not say whether they are away. */
-type Stored = Omit<KeptTable, "isAway"> & { isAway?: boolean };
+/** As it lies on the device; an earlier page did not say whether tables are away, and how they ended. */
+type Stored = Omit<KeptTable, "isAway" | "result"> & Partial<Pick<KeptTable, "isAway" | "result">>;
 
 function isKept(value: unknown): value is Stored {
     if (typeof value !== "object" || value === null) return false;
@@ -111,6 +156,13 @@ function isKept(value: unknown): value is Stored {
         typeof kept.bots === "number" &&
         isBoolean(kept.isOver) &&
         (kept.isAway === undefined || isBoolean(kept.isAway)) &&
-        typeof kept.at === "number"
+        typeof kept.at === "number" &&
+        (kept.result == null || isResult(kept.result))
     );
+}
+
+function isResult(value: unknown): value is Result {
+    if (typeof value !== "object" || value === null) return false;
+    const { won, names, when } = value as Partial<Record<keyof Result, unknown>>;
+    return isString(won) && isTexts(names) && typeof when === "number";
 }

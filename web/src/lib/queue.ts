@@ -1,7 +1,13 @@
 /** Plays what happened, strictly in order and one thing at a time. */
 
 import { TUMBLE_TIME } from "./wire";
-import type { Motion, Snapshot, Step, WireEvent } from "./wire";
+import type { Motion, Snapshot, Step, TableInfo, WireEvent } from "./wire";
+
+/** What is shown of a table, whoever shows it: what is played there, and by whom. */
+export type Seating = Pick<TableInfo, "game" | "box" | "chairs">;
+
+/** A whole table as it stands, as much of it as is shown. */
+export type Sight = Omit<Snapshot, "info" | "kind"> & { info: Seating };
 
 /** What shows the things that happen; the queue says when. */
 export interface Stage {
@@ -15,7 +21,7 @@ export interface Stage {
      */
     lying(event: WireEvent): number;
     /** Whether what lies there has been dealt at the table as it stands: it may be taken back. */
-    isDealt(snapshot: Snapshot): boolean;
+    isDealt(sight: Sight): boolean;
     /** What lay there is put away. */
     putAway(): void;
     /** How long each leap of a motion takes, in milliseconds. */
@@ -27,7 +33,7 @@ export interface Stage {
     /** Everything that the step caused has been shown: the table as it is after it. */
     settle(step: Step): void;
     /** The whole table anew. */
-    show(snapshot: Snapshot): void;
+    show(sight: Sight): void;
     /** Whether something is being played, and how many steps wait behind it. */
     playing(isPlaying: boolean, waiting: number): void;
 }
@@ -50,6 +56,7 @@ export class Queue {
     private isRunning = false;
     private round = 0;
     private fast = false;
+    private tempo = 1;
     private still = false;
     /** Whether the step under way is to be shown at once. */
     private skipping = false;
@@ -76,14 +83,14 @@ export class Queue {
     }
 
     /** Forget what waits and what is being played: the table stands like this. */
-    reset(snapshot: Snapshot): void {
+    reset(sight: Sight): void {
         this.round += 1;
         this.waiting.length = 0;
         this.isRunning = false;
         this.finish?.();
         // Somebody may be reading what lies there when the table is told anew.
-        if (!this.stage.isDealt(snapshot)) this.lying?.putAway();
-        this.stage.show(snapshot);
+        if (!this.stage.isDealt(sight)) this.lying?.putAway();
+        this.stage.show(sight);
         if (this.lying) void this.run();
         else this.stage.playing(false, 0);
     }
@@ -91,6 +98,11 @@ export class Queue {
     /** Fast forward, as long as it is on. */
     setFast(fast: boolean): void {
         this.fast = fast;
+    }
+
+    /** Show everything so many times as fast. */
+    setTempo(tempo: number): void {
+        this.tempo = tempo;
     }
 
     /** Show nothing on its way, only where it leads: reduced motion, or nobody looks. */
@@ -116,7 +128,7 @@ export class Queue {
     /** How many times as fast as usual things are shown that are shown at all. */
     private get pace(): number {
         if (this.fast) return FAST;
-        return this.waiting.length > MANY ? HURRIED : 1;
+        return this.tempo * (this.waiting.length > MANY ? HURRIED : 1);
     }
 
     private async run(): Promise<void> {

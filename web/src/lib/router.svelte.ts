@@ -4,7 +4,9 @@ type Route =
     | { page: "shelf" }
     | { page: "box"; id: string }
     | { page: "rules"; id: string; item: string | null; game: string | null }
-    | ({ page: "table"; id: string } & TableLink);
+    | ({ page: "table"; id: string } & TableLink)
+    /** Without an id: a file that is at hand, or none yet. */
+    | { page: "replay"; id: string; key: string | null };
 
 /** The key that a link to a table brings along: to a free chair, to look on, to one's own seat. */
 interface TableLink {
@@ -30,7 +32,13 @@ export function routeOf(hash: string): Route {
         const seat = kind === "seat" ? detail : null;
         return { page: "table", id, invite, watch, seat };
     }
+    if (page === "replay") return { page: "replay", id: id ?? "", key: kind || null };
     return { page: "shelf" };
+}
+
+/** Return the path of the replay of a table, with the key that shows it if this device has none. */
+export function replayPath(table: string, key: string | null = null): string {
+    return key === null ? `/replay/${table}` : `/replay/${table}/${key}`;
 }
 
 /** Return the path of a box's rules, those of one of its games first, or of a place in them. */

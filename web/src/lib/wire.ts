@@ -18,6 +18,8 @@ export interface Protocol {
     | MyTables
     | Renew
     | Renewed
+    | Replay
+    | Stretch
     | TellStory
     | StoryNews;
   from_server: Snapshot | Step | Done | Problem | RaceNews | Presence | OddsNews | HintNews;
@@ -390,6 +392,7 @@ export interface TableInfo {
   names: boolean;
   forget_after: number | null;
   rematch: string | null;
+  replay: string | null;
   begun: boolean;
 }
 /**
@@ -481,7 +484,7 @@ export interface MyTable {
  * Make a link or a key anew; the old one opens nothing any more.
  */
 export interface Renew {
-  what: "mine" | "watch" | "chair";
+  what: "mine" | "watch" | "chair" | "replay";
   chair?: number | null;
   secret?: string | null;
 }
@@ -492,129 +495,24 @@ export interface Renewed {
   key: string;
   watch: string;
   invite: string | null;
+  replay: string | null;
 }
 /**
- * Somebody has a transcript and would like to be told its story.
+ * A match and how it began; what happened in it is asked for stretch by stretch.
  */
-export interface TellStory {
-  transcript: {
-    [k: string]: unknown;
+export interface Replay {
+  replay: string;
+  game: string;
+  box: string;
+  options: {
+    [k: string]: string | number;
   };
-}
-/**
- * A story, or how far the work on it has come; ask again until it is there.
- */
-export interface StoryNews {
-  id: string;
-  progress: number;
-  story: Story | null;
-}
-/**
- * A match as it went; every list of numbers by seat is in the order of play.
- */
-export interface Story {
+  chairs: Chair[];
   moves: number;
-  method: "exact" | "rollouts";
-  play: string;
-  games: number;
-  odds: number[][];
-  within: number[][];
-  turning_points: TurningPoint[];
-  throw_of_the_evening: TurningPoint | null;
-  leads: Lead[];
-  seats: SeatStory[];
-  decisions: ComparedDecision[];
-  decisions_untold: boolean;
-}
-/**
- * A move that changed somebody's chances much.
- */
-export interface TurningPoint {
-  move: number;
-  kind: "throw" | "decision";
-  by: number;
-  seat: number;
-  text: string;
-  words: {
-    [k: string]: string;
-  };
-  before: number;
-  after: number;
-  within: number;
-  sentence: Message;
-}
-/**
- * From this move on a seat was ahead of all others, by more than chances may err.
- */
-export interface Lead {
-  move: number;
-  seat: number;
-}
-/**
- * What became of a seat's chances; ``start + luck + skill + others`` is ``end``.
- */
-export interface SeatStory {
-  start: number;
-  luck: number | null;
-  skill: number | null;
-  others: number | null;
-  end: number;
-  within: number;
-  decisions: number;
-  accuracy: number | null;
-  accuracy_within: number | null;
-}
-/**
- * A decision beside the best that was open, where there was something to choose.
- */
-export interface ComparedDecision {
-  move: number;
-  seat: number;
-  played: string;
-  played_words: {
-    [k: string]: string;
-  };
-  best: string;
-  best_words: {
-    [k: string]: string;
-  };
-  cost: number;
-  within: number;
-}
-/**
- * The whole table as it stands.
- */
-export interface Snapshot {
-  kind: "snapshot";
-  version: number;
-  info: TableInfo;
-  status: Status;
-  board: Board | "same" | null;
+  board: Board | null;
   scene: Scene;
-  log: LogLine[];
-  pending: PendingUndo | null;
-  ending: PendingEnd | null;
-}
-/**
- * Whose turn it is, and what the table waits for.
- */
-export interface Status {
-  phase: "gathering" | "race" | "playing" | "over";
-  seat: number;
-  awaits: "nobody" | "throw" | "own-throw" | "decision";
-  outcomes: string[];
-  undo: "no" | "free" | "consent";
-  ranking: number[][] | null;
-  ended: ("agreed" | "left" | "resigned" | "time") | null;
-  clocks: Clocks | null;
-  decided: Message | null;
-}
-/**
- * How much time everybody has left, in seconds, at the moment of the message.
- */
-export interface Clocks {
-  left: number[];
-  running: number | null;
+  status: Status;
+  end: Status;
 }
 /**
  * The live layer of a table.
@@ -732,6 +630,45 @@ export interface Threat {
   share: number;
 }
 /**
+ * Whose turn it is, and what the table waits for.
+ */
+export interface Status {
+  phase: "gathering" | "race" | "playing" | "over";
+  seat: number;
+  awaits: "nobody" | "throw" | "own-throw" | "decision";
+  outcomes: string[];
+  undo: "no" | "free" | "consent";
+  ranking: number[][] | null;
+  ended: ("agreed" | "left" | "resigned" | "time") | null;
+  clocks: Clocks | null;
+  decided: Message | null;
+}
+/**
+ * How much time everybody has left, in seconds, at the moment of the message.
+ */
+export interface Clocks {
+  left: number[];
+  running: number | null;
+}
+/**
+ * Some moves of a match as they happened; their versions are their numbers, from 1 on.
+ */
+export interface Stretch {
+  first: number;
+  steps: Step[];
+}
+/**
+ * One move, as it happened; the version before it is one less.
+ */
+export interface Step {
+  kind: "step";
+  version: number;
+  line: LogLine;
+  dice: Die[];
+  scene: Scene;
+  status: Status;
+}
+/**
  * A line of the log: a move with what it caused, or a note of what happened beside.
  */
 export interface LogLine {
@@ -778,6 +715,108 @@ export interface DealtCard {
   sign: string;
 }
 /**
+ * Somebody has a transcript and would like to be told its story.
+ */
+export interface TellStory {
+  transcript: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A story, or how far the work on it has come; ask again until it is there.
+ */
+export interface StoryNews {
+  id: string;
+  progress: number;
+  story: Story | null;
+}
+/**
+ * A match as it went; every list of numbers by seat is in the order of play.
+ */
+export interface Story {
+  moves: number;
+  method: "exact" | "rollouts";
+  play: string;
+  games: number;
+  odds: number[][];
+  within: number[][];
+  turning_points: TurningPoint[];
+  throw_of_the_evening: TurningPoint | null;
+  leads: Lead[];
+  seats: SeatStory[];
+  decisions: ComparedDecision[];
+  decisions_untold: boolean;
+}
+/**
+ * A move that changed somebody's chances much.
+ */
+export interface TurningPoint {
+  move: number;
+  kind: "throw" | "decision";
+  by: number;
+  seat: number;
+  text: string;
+  words: {
+    [k: string]: string;
+  };
+  before: number;
+  after: number;
+  within: number;
+  sentence: Message;
+}
+/**
+ * From this move on a seat was ahead of all others, by more than chances may err.
+ */
+export interface Lead {
+  move: number;
+  seat: number;
+}
+/**
+ * What became of a seat's chances; ``start + luck + skill + others`` is ``end``.
+ */
+export interface SeatStory {
+  start: number;
+  luck: number | null;
+  skill: number | null;
+  others: number | null;
+  end: number;
+  within: number;
+  decisions: number;
+  accuracy: number | null;
+  accuracy_within: number | null;
+}
+/**
+ * A decision beside the best that was open, where there was something to choose.
+ */
+export interface ComparedDecision {
+  move: number;
+  seat: number;
+  played: string;
+  played_words: {
+    [k: string]: string;
+  };
+  best: string;
+  best_words: {
+    [k: string]: string;
+  };
+  cost: number;
+  within: number;
+}
+/**
+ * The whole table as it stands.
+ */
+export interface Snapshot {
+  kind: "snapshot";
+  version: number;
+  info: TableInfo;
+  status: Status;
+  board: Board | "same" | null;
+  scene: Scene;
+  log: LogLine[];
+  pending: PendingUndo | null;
+  ending: PendingEnd | null;
+}
+/**
  * Somebody asks to take moves back that are not his alone.
  */
 export interface PendingUndo {
@@ -792,17 +831,6 @@ export interface PendingEnd {
   seat: number;
   yours_to_answer: boolean;
   yours_to_withdraw: boolean;
-}
-/**
- * One move, as it happened; the version before it is one less.
- */
-export interface Step {
-  kind: "step";
-  version: number;
-  line: LogLine;
-  dice: Die[];
-  scene: Scene;
-  status: Status;
 }
 /**
  * What the client asked for under this number has happened, durably.
@@ -823,6 +851,7 @@ export interface Problem {
   reason: Message | null;
   item: string | null;
   move: string | null;
+  number: number | null;
   hint: Message | null;
   retry_after: number | null;
 }
@@ -1057,3 +1086,9 @@ export const TUMBLE_TIME: number = 500;
 
 /** Milliseconds of a piece's leap at most; bots wait for it. */
 export const LONGEST_LEAP: number = 250;
+
+/** Moves of a replay that are sent at a time. */
+export const STRETCH: number = 64;
+
+/** Bytes of a transcript that somebody sends to look at it. */
+export const LARGEST_TRANSCRIPT: number = 262144;

@@ -1,12 +1,13 @@
 /** What a table shows: the server's news, played on it in order and one thing at a time. */
 
 import { lookOf, type Look } from "../lib/marks";
-import { namesOf } from "../lib/names";
+import { labelsOf, namesOf } from "../lib/names";
 import { between, eased, leapTime, placesOf, route, standing, type Stance } from "../lib/places";
-import type { Stage } from "../lib/queue";
+import type { Seating, Sight, Stage } from "../lib/queue";
 import { sounds } from "../lib/sound.svelte";
 import type {
     Board,
+    BoxFacts,
     DealtCard,
     Die,
     LogLine,
@@ -16,10 +17,8 @@ import type {
     PendingUndo,
     Piece,
     Scene,
-    Snapshot,
     Status,
     Step,
-    TableInfo,
     WireEvent,
 } from "../lib/wire";
 import { eventText, messageText, type Spoken } from "../lib/words.svelte";
@@ -46,8 +45,13 @@ const READING_A_LETTER = 12;
 const LOOKING_AT_A_CARD = 1500;
 const READING_A_CARDS_LETTER = 40;
 
-export class Shown implements Stage {
-    info = $state.raw() as TableInfo;
+export abstract class Shown<Info extends Seating = Seating> implements Stage {
+    /** The box that is played. */
+    abstract readonly box: BoxFacts;
+    /** Whether what lies on the table is of a turn that is over, while a throw is due here. */
+    abstract readonly isPast: boolean;
+
+    info = $state.raw() as Info;
     status = $state.raw() as Status;
     scene = $state.raw() as Scene;
     board = $state.raw<Board | null>(null);
@@ -73,6 +77,10 @@ export class Shown implements Stage {
     tumbling = $state.raw<{ dice: Die[]; share: number } | null>(null);
 
     names = $derived(this.info ? namesOf(this.info.chairs) : ([] as string[]));
+    /** The names, with what tells that a bot plays for somebody, or nobody yet. */
+    labels = $derived(this.info ? labelsOf(this.names, this.info.chairs) : ([] as string[]));
+    /** How many chairs are ours: several people may share a screen. */
+    ours = $derived((this.info?.chairs ?? []).filter((chair) => chair.yours).length);
     /** The seat of the one person at this screen, whom texts call *you*; several have names. */
     you = $derived.by<number | null>(() => {
         const ours = (this.info?.chairs ?? []).filter((chair) => chair.yours);
@@ -98,9 +106,18 @@ export class Shown implements Stage {
         return messageText(message, this.spoken(seat ?? this.status.seat));
     }
 
-    show(snapshot: Snapshot): void {
-        const { info, status, scene, log, pending, ending, version } = snapshot;
-        const board = snapshot.board === "same" ? this.board : snapshot.board;
+    /** Enough of what is being shown. */
+    abstract skip(): void;
+
+    /** Whether a seat is played by somebody at this screen, and not by a bot for him. */
+    isPlayedHere(seat: number): boolean {
+        const chair = this.info.chairs[seat];
+        return chair?.yours === true && chair.stand_in === null;
+    }
+
+    show(sight: Sight): void {
+        const { info, status, scene, log, pending, ending, version } = sight;
+        const board = sight.board === "same" ? this.board : sight.board;
         if (version !== this.version) this.turn += 1;
         this.hasJustEnded = false;
         Object.assign(this, { info, status, scene, board, log, pending, ending, version });
@@ -154,7 +171,7 @@ export class Shown implements Stage {
         return document.hidden ? 0 : LOOKING_AT_A_CARD + letters * READING_A_CARDS_LETTER;
     }
 
-    isDealt({ log }: Snapshot): boolean {
+    isDealt({ log }: Pick<Sight, "log">): boolean {
         const line = log.find(({ version }) => version === this.lyingCard?.version);
         return line?.events.some((event) => event.card) ?? false;
     }

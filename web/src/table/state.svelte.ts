@@ -2,7 +2,6 @@
 
 import { problemOf } from "../lib/api";
 import { Live, browserWorld, watchTheWay, type Link, type Request } from "../lib/live";
-import { labelsOf } from "../lib/names";
 import { Queue, browserClock } from "../lib/queue";
 import { sounds } from "../lib/sound.svelte";
 import { isBoolean, read, write } from "../lib/store";
@@ -26,7 +25,7 @@ import { Throwing } from "./throwing.svelte";
 /** Where it is kept whether to hurry. */
 const HASTE = "ludotheca.fast";
 
-export class TableState extends Shown {
+export class TableState extends Shown<TableInfo> {
     link = $state<Link>("closed");
     /** Whoever is in a hurry is so at every table on this device. */
     isFast = $state(read(HASTE, isBoolean) ?? false);
@@ -129,14 +128,8 @@ export class TableState extends Shown {
 
     // Who is who
 
-    /** The names, with what tells that a bot plays for somebody, or nobody yet. */
-    labels = $derived(this.info ? labelsOf(this.names, this.info.chairs) : ([] as string[]));
-
     /** The chair of the seat whose turn it is. */
     actor = $derived<Chair | undefined>(this.info?.chairs[this.status?.seat ?? 0]);
-
-    /** How many chairs are ours: several people may share a screen. */
-    ours = $derived((this.info?.chairs ?? []).filter((chair) => chair.yours).length);
 
     /** Who has won, once the match is over. */
     winners = $derived(this.status?.ranking?.[0] ?? []);
@@ -160,7 +153,6 @@ export class TableState extends Shown {
         return this.isOurs && this.link === "open" ? this.status.awaits : "nobody";
     });
 
-    /** Whether what lies on the table is of a turn that is over, while a throw is due here. */
     isPast = $derived.by(() => {
         const isToThrow = this.due === "throw" || this.due === "own-throw";
         return isToThrow && this.scene.is_past;
@@ -240,7 +232,6 @@ export class TableState extends Shown {
         sounds.isHasty = this.isFast;
     }
 
-    /** Enough of what is being shown. */
     skip(): void {
         this.queue.skip();
     }
@@ -287,12 +278,6 @@ export class TableState extends Shown {
     }
 
     // Showing
-
-    /** Whether a seat is played by somebody at this screen, and not by a bot for him. */
-    isPlayedHere(seat: number): boolean {
-        const chair = this.info.chairs[seat];
-        return chair?.yours === true && chair.stand_in === null;
-    }
 
     /** A card waits for whoever it was dealt to, unless he is in a hurry. */
     override lying(event: WireEvent): number {

@@ -37,6 +37,8 @@ page-search-found = { $count ->
     [one] { $count } box fits.
    *[other] { $count } boxes fit.
   }
+page-played = Games that were played, and those that you have saved
+page-drop = Drop a saved game here to see it again
 page-go-on = Go on playing
 page-put-away = Put this game of { $game } away
 page-away-now = { $game } is put away.
@@ -205,6 +207,7 @@ page-problem-bad-transcript = This game's record cannot be read.
 page-problem-old-rules = This game was begun under earlier rules and cannot go on.
 page-problem-bad-edition = This edition cannot be played.
 page-problem-bad-paper = That paper is not known here: choose A4 or US Letter.
+page-problem-no-replay = This game is no longer at hand here. Open it again.
 page-problem-no-table = There is no such table any more.
 page-problem-wrong-key = This link does not open that. Ask for a new one.
 page-problem-key-renewed = Your key to this table was made anew on another device. It opens there, and here no longer.

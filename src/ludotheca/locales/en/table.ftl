@@ -257,6 +257,7 @@ table-ended-time = { $count ->
   }
 table-rematch = Once more
 table-rematch-follow = To the next match
+table-replay = See it again
 table-transcript = Save the game
 table-shelf = Back to the shelf
 

@@ -125,3 +125,19 @@ terminal-shelf-easy = easy
 terminal-shelf-normal = normal
 terminal-shelf-hard = hard
 terminal-shelf-default = Enter: { $answer }
+
+## A game seen again
+
+terminal-step-at = { $game }: { $at ->
+    [0] before the first of { $moves } moves
+   *[other] move { $at } of { $moves }
+  }
+terminal-step-ask = (n)ext, (p)revious, (f)irst, (l)ast, a number, (q)uit
+terminal-step-next = n next
+terminal-step-previous = p previous back
+terminal-step-first = f first
+terminal-step-last = l last
+terminal-step-quit = q quit exit
+terminal-step-end = That was the last move.
+terminal-step-beginning = Nothing was played before that.
+terminal-step-unknown = { $text } leads nowhere. Enter goes on; a number from 0 to { $moves } leads to that move.

@@ -37,6 +37,8 @@ page-search-found = { $count ->
     [one] { $count } boîte convient.
    *[other] { $count } boîtes conviennent.
   }
+page-played = Parties jouées, et celles que vous avez enregistrées
+page-drop = Déposez ici une partie enregistrée pour la revoir
 page-go-on = Reprendre une partie
 page-put-away = Ranger cette partie de { $game }
 page-away-now = { $game } : partie rangée.
@@ -205,6 +207,7 @@ page-problem-bad-transcript = Le relevé de cette partie est illisible.
 page-problem-old-rules = Cette partie a commencé selon d'anciennes règles et ne peut pas continuer.
 page-problem-bad-edition = Cette édition ne peut pas se jouer.
 page-problem-bad-paper = Ce papier est inconnu ici : choisissez A4 ou Letter.
+page-problem-no-replay = Cette partie n'est plus sous la main ici. Rouvrez-la.
 page-problem-no-table = Cette table n'existe plus.
 page-problem-wrong-key = Ce lien ne donne pas accès à cela. Demandez-en un autre.
 page-problem-key-renewed = Votre clé de cette table a été refaite sur un autre appareil. Elle ouvre là-bas, et plus ici.

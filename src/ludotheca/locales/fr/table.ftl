@@ -257,6 +257,7 @@ table-ended-time = { $count ->
   }
 table-rematch = Rejouer
 table-rematch-follow = La suivante
+table-replay = La revoir
 table-transcript = Enregistrer
 table-shelf = À l'étagère
 

@@ -128,3 +128,19 @@ terminal-shelf-easy = facile
 terminal-shelf-normal = normal
 terminal-shelf-hard = difficile
 terminal-shelf-default = Entrée : { $answer }
+
+## Une partie revue
+
+terminal-step-at = { $game } : { $at ->
+    [0] avant le premier de { $moves } coups
+   *[other] coup { $at } sur { $moves }
+  }
+terminal-step-ask = (s)uivant, (p)récédent, (d)ébut, (f)in, un numéro, (q)uitter
+terminal-step-next = s suivant
+terminal-step-previous = p précédent retour
+terminal-step-first = d début
+terminal-step-last = f fin
+terminal-step-quit = q quitter
+terminal-step-end = C'était le dernier coup.
+terminal-step-beginning = Rien n'a été joué avant.
+terminal-step-unknown = { $text } ne mène nulle part. Entrée avance ; un numéro de 0 à { $moves } mène à ce coup.

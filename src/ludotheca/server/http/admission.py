@@ -28,11 +28,11 @@ class Admission:
         self._guesses = Doorkeeper(limits.guesses_at_once, limits.guesses_a_second)
 
     async def admit(
-        self, connection: HTTPConnection, table: str, key: str
+        self, connection: HTTPConnection, table: str, key: str, *, for_replay: bool = False
     ) -> tuple[LiveTable, Visitor]:
         """Return a table and what a key makes of its holder; NoSuchTable, WrongKey, TooFast."""
         try:
-            return await self.hall.admit(table, key)
+            return await self.hall.admit(table, key, for_replay=for_replay)
         except (NoSuchTable, WrongKey):
             self._guesses.check(connection)
             raise

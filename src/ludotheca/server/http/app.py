@@ -34,6 +34,7 @@ from ludotheca.server.http.middleware import (
 )
 from ludotheca.server.http.operation import Readiness, make_operation_routes
 from ludotheca.server.http.pages import page_route, static_folder
+from ludotheca.server.http.replays import make_replay_routes
 from ludotheca.server.http.routes import make_routes
 from ludotheca.server.http.statuses import status_of
 from ludotheca.server.http.telling import make_story_routes
@@ -44,6 +45,7 @@ from ludotheca.server.tables.expiry import forget_on
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
+from ludotheca.server.tables.replays import Replays
 from ludotheca.server.tables.stories import Stories
 from ludotheca.server.tables.thinking import IDLE, Thinking
 
@@ -81,6 +83,7 @@ def create_app(
         observer=metrics,
         thinking=Thinking(limits.bot_within),
     )
+    replays = Replays()
     metrics.look_at(hall)
     stories = Stories(
         store, hall.opener, read=wire.Story.model_validate_json, within=limits.story_within
@@ -103,6 +106,7 @@ def create_app(
         finally:
             for chore in chores:
                 chore.cancel()
+            replays.close()
             stories.close()
             hall.close()
 
@@ -116,14 +120,16 @@ def create_app(
     app.include_router(make_operation_routes(readiness, metrics, metrics_for))
     app.include_router(make_live_route(Reception(admission, requests, limits, metrics, drain)))
     telling = make_story_routes(stories, admission, tellings)
+    showing = make_replay_routes(hall, admission, tables, replays)
     # The last of them answers whatever nobody else does.
-    for routes in (telling, make_routes(hall, admission, tables)):
+    for routes in (telling, showing, make_routes(hall, admission, tables)):
         app.include_router(routes, dependencies=[Depends(_stay_open(drain))])
     app.router.routes.append(page_route(static or static_folder()))
     app.add_exception_handler(LudothecaError, _telling_problems(metrics))
     app.add_exception_handler(HTTPException, _tell_http)
     app.add_exception_handler(Exception, _tell_broken)
-    app.add_middleware(BodyLimit, larger={"/api/stories": LARGEST_TRANSCRIPT})
+    larger = dict.fromkeys(("/api/replays", "/api/stories"), LARGEST_TRANSCRIPT)
+    app.add_middleware(BodyLimit, larger=larger)
     app.add_middleware(SiteCheck)
     app.add_middleware(HostCheck, allowed=allowed_hosts)
     app.add_middleware(RequestLimit, doorkeeper=requests)

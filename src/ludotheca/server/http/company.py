@@ -85,4 +85,5 @@ def renewed_links(table: Table, visitor: Visitor, chair: int | None) -> wire.Ren
         key=visitor.key,
         watch=visitor.watch_key(table),
         invite=visitor.invitation_to(table, chair) if chair is not None and is_chair else None,
+        replay=visitor.replay_key(table),
     )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LARGEST_BODY = 16 * 1024
 """Bytes that a request may bring along."""
 LARGEST_TRANSCRIPT = 256 * 1024
-"""Bytes of a transcript whose story somebody would like to be told."""
+"""Bytes of a transcript that somebody sends to look at it, or to be told its story."""
 LARGEST_MESSAGE = 2 * 1024
 """Bytes of one message over a WebSocket."""
 AT_LEAST, AT_MOST = 1.0, 600.0

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from fastapi import APIRouter, FastAPI
 
 SCHEMAS = "#/components/schemas/"
+TRANSCRIPT = {"type": "object", "required": ["game", "options", "players", "moves", "rules"]}
+"""A transcript as we write one; its format is described in a page of its own."""
 KEY = "key"
 """The name of the way in which keys are shown."""
 EVERYWHERE = (
@@ -54,15 +56,15 @@ def told(
     gives: type[wire.Wire] | Mapping[str, Any] | None = None,
     *,
     status: int = 200,
-    takes: type[wire.Wire] | None = None,
+    takes: type[wire.Wire] | Mapping[str, Any] | None = None,
     needs_key: bool | Literal["unless-listed"] = False,
     problems: Iterable[str] = (),
 ) -> dict[str, Any]:
     """Return what a route says of itself: keyword arguments for the router.
 
-    ``gives`` is the model of the answer, or a schema of what is no message; ``takes`` is the model
-    of the body, ``problems`` are the codes of what it refuses beside what every route does.  A
-    table on the list of open ones may need no key.
+    ``gives`` is the model of the answer, or a schema of what is no message, ``takes`` that of the
+    body; ``problems`` are the codes of what it refuses beside what every route does.  A table on
+    the list of open ones may need no key.
     """
     codes = (*EVERYWHERE, *(WITH_KEY if needs_key else ()), *problems)
     more: dict[str, Any] = {"security": [{KEY: []}]} if needs_key else {}

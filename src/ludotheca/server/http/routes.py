@@ -18,7 +18,8 @@ from ludotheca.server.http.admission import Admission
 from ludotheca.server.http.company import my_table, open_tables, renewed_links
 from ludotheca.server.http.facts import figures, picture, shelf
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
-from ludotheca.server.http.openapi import document, reading, told
+from ludotheca.server.http.openapi import TRANSCRIPT, document, reading, told
+from ludotheca.server.http.replays import hides_names, over, unnamed
 from ludotheca.server.http.sheets import Language, PaperName, Pdf, printed
 from ludotheca.server.http.views import table_info
 from ludotheca.server.tables.errors import NotNow
@@ -32,8 +33,6 @@ UNFIT = (
 """What can be wrong with a new table."""
 NO_SEAT = ("bad-name", "name-taken", "chair-taken", "conflict")
 """Why somebody does not get a seat."""
-TRANSCRIPT = {"type": "object", "required": ["game", "options", "players", "moves", "rules"]}
-"""A transcript, whose format is described in a page of its own."""
 
 
 def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> APIRouter:
@@ -216,12 +215,14 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         **told("The match as it stands", TRANSCRIPT, needs_key=True, problems=["not-now"]),
     )
     async def transcript(request: Request, table: str) -> Response:
-        live, _ = await admission.admit(request, table, key_of(request))
-        match = live.table.match
+        live, visitor = await admission.admit(request, table, key_of(request), for_replay=True)
+        match = over(live) if visitor.role == "replay" else live.table.match
         if match is None:
             raise NotNow("nothing has been played yet")
         name = f"{match.game.id.replace('/', '-')}-{table}.json"
         written = match.transcript_with(await hall.opener.moves(live.table))
+        if hides_names(live, visitor):
+            written["players"] = unnamed(match.names)
         return Response(
             json.dumps(written, ensure_ascii=False) + "\n",
             media_type="application/json",

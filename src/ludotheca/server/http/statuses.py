@@ -6,6 +6,7 @@ STATUS = {
     "not-found": 404,
     "no-table": 404,
     "unknown-game": 404,
+    "no-replay": 404,
     "wrong-key": 403,
     "not-yours": 403,
     "not-agreed": 403,

@@ -5,7 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from ludotheca.core.errors import REFUSED, SHOWN, IllegalMove, LudothecaError, MoveError
+from ludotheca.core.errors import (
+    REFUSED,
+    SHOWN,
+    BadTranscript,
+    IllegalMove,
+    LudothecaError,
+    MoveError,
+)
 from ludotheca.core.scene import Message
 from ludotheca.server import wire
 from ludotheca.server.http.guards import retry_after
@@ -53,6 +60,7 @@ def table_info(live: LiveTable, visitor: Visitor) -> wire.TableInfo:
             "names": house.names,
             "forget_after": live.forget_after,
             "rematch": table.history.rematch,
+            "replay": visitor.replay_key(table),
             "begun": table.match is not None,
         }
     )
@@ -155,13 +163,18 @@ def status(situation: Situation, undo: wire.UndoState) -> wire.Status:
 @lru_cache(maxsize=256)
 def step_text(moved: Moved, undo: wire.UndoState) -> str:
     """Return a move as it is sent, written once for all who may do the same."""
+    return step(moved, undo).model_dump_json()
+
+
+def step(moved: Moved, undo: wire.UndoState) -> wire.Step:
+    """Return a move as it happened."""
     return wire.Step(
         version=moved.logged.version,
         line=_line(moved.logged),
         dice=list(moved.dice),
         scene=moved.scene,
         status=status(moved.situation, undo),
-    ).model_dump_json()
+    )
 
 
 @lru_cache(maxsize=64)
@@ -203,11 +216,16 @@ def problem(
 ) -> wire.Problem:
     """Return why something has not happened, in the words of the box where it has any."""
     plain = wire.Problem(
-        id=number, code=error.code, message=str(error), retry_after=retry_after(error)
+        id=number,
+        code=error.code,
+        message=str(error),
+        retry_after=retry_after(error),
+        move=error.text[:SHOWN] if isinstance(error, MoveError) else None,
+        number=error.number if isinstance(error, MoveError | BadTranscript) else None,
     )
     if table is None or not isinstance(error, MoveError):
         return plain
-    more: dict[str, Any] = {"move": error.text[:SHOWN]}
+    more: dict[str, Any] = {}
     if isinstance(error, IllegalMove) and error.reason is not None:
         reason = Message(f"{table.game.box_id}-{REFUSED}{error.reason}")
         more |= {"reason": reason, "item": error.item}

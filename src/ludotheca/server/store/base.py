@@ -12,7 +12,7 @@ from typing import Any, Literal, Protocol
 
 from ludotheca.core.errors import LudothecaError, shown
 
-Role = Literal["player", "invite", "watch"]
+Role = Literal["player", "invite", "watch", "replay"]
 """What a key makes of whoever shows it."""
 
 

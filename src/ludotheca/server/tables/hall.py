@@ -140,21 +140,26 @@ class Hall:
         await self._store.create(made, stored, entries, notice=notice)
         self._settled[table] = game
 
-    async def admit(self, table: str, key: str) -> tuple[LiveTable, Visitor]:
+    async def admit(
+        self, table: str, key: str, *, for_replay: bool = False
+    ) -> tuple[LiveTable, Visitor]:
         """Return a table and what a key makes of its holder; NoSuchTable, WrongKey.
 
-        Whoever has no key costs nobody the opening of a table.
+        Whoever has no key costs nobody the opening of a table.  The key to a replay opens nothing
+        unless it is the replay that is asked for.
         """
         stored = await self._store.key(table, keys.digest_of(key))
         if stored is None:
             if await self._store.table(table) is None:
                 raise NoSuchTable(f"there is no table {shown(table)}")
             raise WrongKey("this key does not open this table", hint="use the link as it was sent")
+        if stored.role == "replay" and not for_replay:
+            raise WrongKey("this key shows the replay of a finished match, and nothing else")
         return await self._shown_to(table, Visitor.with_key(key, stored))
 
     async def _shown_to(self, table: str, visitor: Visitor) -> tuple[LiveTable, Visitor]:
         live = await self.live_table(table)
-        if visitor.role != "watch":
+        if visitor.role not in ("watch", "replay"):
             live.root = visitor.root
         return live, visitor
 
@@ -224,7 +229,8 @@ class Hall:
     async def _open_rematch(self, rematch: str, table: Table, visitor: Visitor) -> None:
         setup = _turned(table.setup)
         game = setup.new_game()
-        stored = await self._store.keys(table.id)
+        # Who may see how this match went has nothing to see of the next one.
+        stored = [key for key in await self._store.keys(table.id) if key.role != "replay"]
         with contextlib.suppress(Conflict):  # somebody else has opened it at the same moment
             await self._create(rematch, setup, game, stored, _again(table, setup), visitor.root)
 

@@ -92,6 +92,8 @@ class History:
         self.ended: Ended | None = None
         self.rematch: str | None = None
         self.watch_salt = ""
+        self.replay_salt: str | None = None
+        """What the link to the replay follows from; None until somebody has asked for one."""
         self.hinted = 0
         """The version at which a hint was asked for in this very position; 0 if none was."""
         self.people = OPENER
@@ -253,6 +255,8 @@ class History:
         match body["what"]:
             case "watch":
                 self.watch_salt = body["salt"]
+            case "replay":
+                self.replay_salt = body["salt"]
             case "chair":
                 invited = {"inviter": body["inviter"], "salt": body["salt"]}
                 self._change(body["chair"], lambda chair: replace(chair, **invited))

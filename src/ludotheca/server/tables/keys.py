@@ -1,10 +1,10 @@
-"""Keys: unguessable texts, whose holders play, join or watch.  Only their digests are kept.
+"""Keys: unguessable texts, whose holders play, join, watch or look back.  Digests alone are kept.
 
 A table has a root, a secret of its own.  A player's key is a secret of his own with the root behind
-it.  The watchers' key follows from the root, and the invitation to a chair from the key of the
-player who invites.  So a player can always be told the links that are his to give, also after a
-restart, though none of them is kept.  What is made anew follows from a salt too, which the server
-keeps and tells nobody.
+it.  The watchers' key follows from the root, as does the key to the replay, and the invitation to a
+chair from the key of the player who invites.  So a player can always be told the links that are his
+to give, also after a restart, though none of them is kept.  What is made anew follows from a salt
+too, which the server keeps and tells nobody.
 """
 
 from __future__ import annotations
@@ -42,6 +42,11 @@ def invitation_of(player_key: str, chair: int, salt: str) -> str:
 def watch_key_of(root: str, salt: str) -> str:
     """Return the key that watches the table of a root; it leads back to nothing."""
     return _derived(f"ludotheca watch {root}{salt}")
+
+
+def replay_key_of(root: str, salt: str) -> str:
+    """Return the key that shows the finished match of a root's table; it leads back to nothing."""
+    return _derived(f"ludotheca replay {root}{salt}")
 
 
 def digest_of(key: str) -> str:

@@ -13,7 +13,7 @@ from ludotheca.server.tables.leaving import draft_freeing
 from ludotheca.server.tables.live_table import Change, LiveTable
 from ludotheca.server.tables.visitors import Visitor
 
-Link = Literal["mine", "watch", "chair"]
+Link = Literal["mine", "watch", "chair", "replay"]
 
 
 class Links:
@@ -88,6 +88,8 @@ class Links:
                     return _own_key(live, visitor, key, stored)
                 case "watch":
                     return _watch_link(visitor, stored)
+                case "replay":
+                    return _replay_link(live, visitor, stored)
                 case "chair":
                     return _chair_link(live, visitor, seat, stored)
 
@@ -138,6 +140,16 @@ def _watch_link(visitor: Visitor, stored: Sequence[StoredKey]) -> Change:
     made = StoredKey(keys.digest_of(keys.watch_key_of(visitor.root, salt)), "watch")
     drafts = [Draft("renewed", {"what": "watch", "salt": salt})]
     return Change(drafts, [made], _digests(stored, "watch", None))
+
+
+def _replay_link(live: LiveTable, visitor: Visitor, stored: Sequence[StoredKey]) -> Change:
+    """Make the link to the replay, or make it anew; there is none before the match is over."""
+    if live.table.situation.phase != "over" or live.table.match is None:
+        raise NotNow("there is no replay before the match is over")
+    salt = keys.new_secret()
+    made = StoredKey(keys.digest_of(keys.replay_key_of(visitor.root, salt)), "replay")
+    drafts = [Draft("renewed", {"what": "replay", "salt": salt})]
+    return Change(drafts, [made], _digests(stored, "replay", None))
 
 
 def _digests(stored: Sequence[StoredKey], role: str, holder: int | None) -> list[str]:

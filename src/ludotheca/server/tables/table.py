@@ -19,6 +19,7 @@ from ludotheca.core.game import Game
 from ludotheca.core.match import Mark, Match, Turn
 from ludotheca.core.scene import Die, Message, Scene
 from ludotheca.server.store.base import Checkpoint, Entry, StoredTable
+from ludotheca.server.tables import moving
 from ludotheca.server.tables.chairs import Chair
 from ludotheca.server.tables.checkpoints import TAIL, checkpoint_of, taken_up
 from ludotheca.server.tables.clocks import Clocks, clocks_of
@@ -137,18 +138,13 @@ class Table:
 
     def _move(self, match: Match, entry: Entry) -> Moved:
         text: str = entry.body["text"]
-        turn = Turn(match.actor, match.seat)
-        # A game that does not say what falls shows it in the scene after the throw.
-        says_dice = turn.is_throw and type(self.game).thrown is not Game.thrown
-        dice = self.game.thrown(match.state, match.playable()[text]) if says_dice else ()
-        logged = LoggedMove(entry.version, turn, text, match.play(text))
+        played = moving.play(match, text)
+        logged = LoggedMove(entry.version, played.turn, text, played.events)
         self.history.read(entry)
         self.log = [*self.log[1 - LOG :], logged]
         self._follow(match)
         self._look()
-        if turn.is_throw and not says_dice:
-            dice = self.scene.dice
-        return Moved(logged, dice, self.scene, self.situation)
+        return Moved(logged, played.dice, self.scene, self.situation)
 
     def _begin(self, mark: Mark | None = None) -> None:
         names = [_written_name(chair) for chair in self.chairs]

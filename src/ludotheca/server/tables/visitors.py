@@ -35,7 +35,7 @@ class Visitor:
 
     @property
     def root(self) -> str:
-        """The root of the table's keys, which watchers do not know."""
+        """The root of the table's keys, which those who only look do not know."""
         return keys.root_of(self.key)
 
     def watch_key(self, table: Table) -> str:
@@ -43,6 +43,12 @@ class Visitor:
         if self.role == "watch":
             return self.key
         return keys.watch_key_of(self.root, table.history.watch_salt)
+
+    def replay_key(self, table: Table) -> str | None:
+        """Return the key of the link to the replay, for players, once there is one."""
+        if self.holder is None or table.history.replay_salt is None:
+            return None
+        return keys.replay_key_of(self.root, table.history.replay_salt)
 
     def invitation_to(self, table: Table, seat: int) -> str | None:
         """Return the invitation to a free chair, if it is this player's to give."""

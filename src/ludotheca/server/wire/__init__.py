@@ -51,6 +51,10 @@ from ludotheca.server.wire.live import (
     UndoState,
     WireEvent,
 )
+from ludotheca.server.wire.replay import (
+    Replay,
+    Stretch,
+)
 from ludotheca.server.wire.shelf import (
     BoxFacts,
     GameFacts,
@@ -137,6 +141,7 @@ __all__ = [
     "RaceNews",
     "Renew",
     "Renewed",
+    "Replay",
     "Resign",
     "RuleItem",
     "RuleSection",
@@ -151,6 +156,7 @@ __all__ = [
     "Step",
     "Story",
     "StoryNews",
+    "Stretch",
     "TableInfo",
     "TableKey",
     "Tap",
@@ -180,6 +186,8 @@ class Protocol(Wire):
         | MyTables
         | Renew
         | Renewed
+        | Replay
+        | Stretch
         | TellStory
         | StoryNews
     )

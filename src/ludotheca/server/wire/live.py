@@ -138,6 +138,8 @@ class Problem(Wire):
     item: str | None = None
     move: str | None = None
     """The move that was refused, as it was written."""
+    number: int | None = None
+    """Which move of a transcript that is, from 1 on."""
     hint: Message | None = None
     """How a throw of one's own dice is written."""
     retry_after: float | None = None

@@ -161,6 +161,8 @@ class TableInfo(Wire):
     """Days without any move after which this server forgets a table; None for never."""
     rematch: str | None
     """The table where the next match is played."""
+    replay: str | None
+    """The key of the link to the replay, for players, once one of them has asked for one."""
     begun: bool
     """Whether the match has begun, so that there is something to save."""
 
@@ -235,8 +237,9 @@ class MyTables(Wire):
 class Renew(Wire):
     """Make a link or a key anew; the old one opens nothing any more."""
 
-    what: Literal["mine", "watch", "chair"]
-    """The asker's own key, the watchers' link, or the invitation to a chair."""
+    what: Literal["mine", "watch", "chair", "replay"]
+    """The asker's own key, the watchers' link, the invitation to a chair, or the link to the
+    replay, which there is only once it was asked for."""
     chair: Number | None = None
     secret: Secret | None = None
     """Chosen by the client as in `Join`, for its own key."""
@@ -248,3 +251,4 @@ class Renewed(Wire):
     key: str
     watch: str
     invite: str | None
+    replay: str | None
