@@ -5,12 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheca.bots.chasse_croise_turns import UNITS, add_rows
-from ludotheca.bots.chasse_croise_view import AWAY, HOME, ROWS, count_row, mask_row, take_stock
+from ludotheca.bots.chasse_croise_view import (
+    BARRED,
+    ROWS,
+    STANDING,
+    count_row,
+    mask_row,
+    take_stock,
+)
 from ludotheca.boxes.chasse_croise.rules import ENDED, PAWNS
 from ludotheca.rulebook import compilable
 from ludotheca.rulebook.stream import below, start
 from scripts.chasse_croise_play import (
+    GREEDY,
     LONGEST,
+    NET,
+    apply_turn,
+    best_turn,
     chance_of,
     expected,
     play_turn,
@@ -21,8 +32,8 @@ from scripts.chasse_croise_play import (
 
 EVERY = 1 << 30
 """More rows than there are: a network that knows everything."""
-OPENINGS = 100
-"""The most turns that somebody else plays before the network takes over."""
+OPENINGS = 40
+"""The most turns that chance and ``greedy`` play before the network takes over."""
 
 
 @compilable
@@ -34,9 +45,10 @@ def active_rows(desk: Any, pawns: Any, known: int) -> int:
     count = take_stock(b, 0, rows)
     for side in range(2):
         rows[count] = mask_row(b, 0, side)
-        rows[count + 1] = count_row(b, 0, HOME + side)
-        rows[count + 2] = count_row(b, 0, AWAY + side)
-        count += 3
+        count += 1
+    for what in range(STANDING, BARRED):
+        rows[count] = count_row(b, 0, what)
+        count += 1
     kept = 0
     for k in range(count):
         if rows[k] < known:
@@ -110,78 +122,65 @@ def keep_board(s: Any, side: int, pawns: Any) -> None:
 
 @compilable
 def play_game(
-    table: Any,
-    desk: Any,
-    nets: Any,
-    notes: Any,
-    seed: int,
-    game: int,
-    who: int,
-    mixed: int,
-    past: Any,
+    room: Any, nets: Any, seed: int, game: int, who: int, company: Any, past: Any, at: int
 ) -> int:
-    """Play a game and keep its positions; return how many.
+    """Play a game and keep it from a place on; return how many turns it had, 0 if it never ended.
 
-    In ``mixed`` games of a hundred each side is played at first by any of the bots, or by the
-    network, so that one of them may be far ahead; only what comes afterwards is kept.
+    Of each turn are kept the board that it left, the best chance that the network saw, and whether
+    it was ``who`` that moved.  ``company`` says in how many games of a hundred one side is
+    ``greedy``, and how many begin with turns of chance and ``greedy``, so that one side may be far
+    ahead.
     """
-    s, _, dice, luck = table
+    (s, _, dice, luck), desk, notes = room
+    boards, best, own = past
     start(dice, seed, game, 0)
     start(luck, seed, game, 1)
     setup_anew(s)
-    opening = below(luck, OPENINGS) if below(luck, 100) < mixed else 0
-    one = below(luck, 3)
-    two = below(luck, 3)
+    stranger = below(luck, 2) if below(luck, 100) < company[0] else 2
+    opening = below(luck, OPENINGS) if below(luck, 100) < company[1] else 0
     kept = 0
-    while s.phase != ENDED and s.turn < LONGEST:
+    chosen = 0
+    while s.phase != ENDED and kept < LONGEST:
         throw(s, dice)
         side = s.side
-        if s.turn <= opening:
-            play_turn(s, one if side == 0 else two, desk, nets, notes, luck)
+        is_own = kept >= opening and side != stranger
+        if who == NET:
+            chosen = best_turn(s, desk, nets[0], notes)
+            best[at + kept] = chance_of(notes[1][chosen])
+        if is_own and who == NET:
+            apply_turn(s, notes[0][chosen])
         else:
-            play_turn(s, who, desk, nets, notes, luck)
-            keep_board(s, side, past[kept])
-            kept += 1
+            player = below(luck, 2) if kept < opening else GREEDY
+            play_turn(s, player, desk, nets, notes, luck)
+        own[at + kept] = is_own
+        keep_board(s, side, boards[at + kept])
+        kept += 1
     return kept if s.phase == ENDED else 0
 
 
 @compilable
 def record_games(
-    table: Any,
-    desk: Any,
-    nets: Any,
-    notes: Any,
-    seed: int,
-    first: int,
-    who: int,
-    mixed: int,
-    past: Any,
-    store: Any,
-    begins: Any,
+    room: Any, nets: Any, seed: int, first: int, who: int, company: Any, past: Any, begins: Any
 ) -> int:
-    """Play games one after the other and keep their positions; return how many those are.
+    """Play games one after the other and keep them; return how many turns those are.
 
-    ``begins`` says where each begins, and at its end where the last one ends.  Once the store is
+    ``begins`` says where each begins, and at its end where the last one ends.  Once the room is
     full games are left out.
     """
     total = 0
     for game in range(len(begins) - 1):
         begins[game] = total
-        if total + LONGEST < len(store):
-            kept = play_game(table, desk, nets, notes, seed, first + game, who, mixed, past)
-            for k in range(kept):
-                for place in range(2 * PAWNS):
-                    store[total + k][place] = past[k][place]
-            total += kept
+        if total + LONGEST < len(past[0]):
+            total += play_game(room, nets, seed, first + game, who, company, past, total)
     begins[len(begins) - 1] = total
     return total
 
 
 @compilable
-def replay(
+def go_through(
     desk: Any,
     net: Any,
-    store: Any,
+    past: Any,
     begins: Any,
     order: Any,
     trace: float,
@@ -189,14 +188,22 @@ def replay(
     known: int,
     memory: Any,
 ) -> float:
-    """Learn from games, each backwards from its end: TD(lambda); return the mean squared error."""
+    """Learn from games, each backwards from its end: TD(lambda); return the mean squared error.
+
+    What comes of a turn that somebody else has played says nothing of best play: there the best
+    chance that the network saw stands in its place.
+    """
+    boards, best, own = past
     error = 0.0
     learnt = 0
     for game in order:
+        last = begins[game + 1] - 1
         goal = 1.0
-        for k in range(begins[game + 1] - 2, begins[game] - 1, -1):
+        for k in range(last - 1, begins[game] - 1, -1):
+            if not own[k + 1] and k + 1 < last:
+                goal = best[k + 1]
             goal = 1.0 - goal
-            said = learn(desk, net, store[k], goal, rate, known, memory)
+            said = learn(desk, net, boards[k], goal, rate, known, memory)
             error += (said - goal) ** 2
             learnt += 1
             goal = trace * goal + (1.0 - trace) * said

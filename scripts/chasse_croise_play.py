@@ -84,14 +84,24 @@ def apply_turn(s: Any, turn: int) -> None:
 
 
 @compilable
+def list_throw(s: Any, desk: Any, net: Any, notes: Any) -> int:
+    """Write every turn of the throw that lies, and what a network thinks of each."""
+    set_up(s, desk[0])
+    sum_up(desk, net)
+    return list_turns(desk, net, s.dice[0], s.dice[1], notes[0], notes[1])
+
+
+@compilable
+def best_turn(s: Any, desk: Any, net: Any, notes: Any) -> int:
+    """Do the same, and return which of them the network thinks best."""
+    return best_of(notes[1], list_throw(s, desk, net, notes))
+
+
+@compilable
 def play_turn(s: Any, who: int, desk: Any, nets: Any, notes: Any, luck: Any) -> float:
     """Let somebody play the throw that lies; return what a network thinks of it, else 0."""
     if who >= NET:
-        net = nets[0] if who == NET else nets[1]
-        set_up(s, desk[0])
-        sum_up(desk, net)
-        count = list_turns(desk, net, s.dice[0], s.dice[1], notes[0], notes[1])
-        best = best_of(notes[1], count)
+        best = best_turn(s, desk, nets[0] if who == NET else nets[1], notes)
         apply_turn(s, notes[0][best])
         return chance_of(notes[1][best])
     moves = zeros(MOST_MOVES)

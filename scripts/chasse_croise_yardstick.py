@@ -1,23 +1,26 @@
 """Frozen positions of Chassé-Croisé and what every turn gives away in them.
 
 ``python -m scripts.chasse_croise_yardstick NET`` makes them anew, with a trained network as judge.
-Of each position every turn is judged by the network; the promising ones with one throw of
-look-ahead; the best of those are played on by the network, with the same dice, in halving rounds.
-A turn that was not played on keeps its earlier judgement, moved by what playing on has changed in
-the others on average.
+The judge is to be another network than the bot's own, from another seed.  Of each position every
+turn is judged by it; the promising ones with one throw of look-ahead; the best of those are played
+on by it, with the same dice, round after round, until the others are clearly behind the best or as
+good as it.  A turn that was not played on keeps its earlier judgement, moved by what playing on has
+changed in the others on average.
 """
 
 from __future__ import annotations
 
 import argparse
 from dataclasses import dataclass
+from functools import cache, partial
+from itertools import islice
+from multiprocessing import Pool
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from ludotheca.bots.chasse_croise_turns import WON, list_turns, sum_up
-from ludotheca.bots.chasse_croise_view import set_up
+from ludotheca.bots.chasse_croise_turns import WON
 from ludotheca.boxes.chasse_croise.rules import ENDED, MOST_MOVES, MOVE, State, apply, legal
 from ludotheca.rulebook import accelerate, compilable
 from ludotheca.rulebook.stream import below, start
@@ -31,6 +34,7 @@ from scripts.chasse_croise_play import (
     chance_of,
     desk,
     expected,
+    list_throw,
     notes,
     play_turn,
     roll_out,
@@ -43,13 +47,19 @@ KEPT = Path("tests/bots/data/chasse_croise_positions.npz")
 POSITIONS = 1_000
 TUNING, MEASURED = slice(0, None, 2), slice(1, None, 2)
 """Which of them serve for tuning, and which are only measured."""
-LOOKED_AT, PLAYED_ON = 10, 4
+LOOKED_AT, PLAYED_ON = 10, 5
 MARGIN = 0.08
 """A turn that the network thinks worse than its best by more is not looked at again."""
-FIRST_GAMES = 36
-"""Games for each turn in the first round; twice as many in each that follows."""
-TURNS = 6
+ROUND, MOST_GAMES = 72, 576
+"""Games for each turn in a round, and in all."""
+BEHIND = 2.5
+"""By how many standard errors a turn must be behind the best to be played on no more."""
+ALIKE = 0.003
+"""Turns that differ by less for certain are as good as each other."""
+TURNS = 8
 """Turns that a game is played on before the network says how it ends."""
+SURE, ENOUGH = 2.0, 0.005
+"""The best turn is known if it leads by so many errors, or if others can gain so little on it."""
 PLAYERS = (NET, NET, NET, GREEDY, GREEDY, RANDOM)
 """Who plays the games that the positions come from: one of these on either side."""
 WINS = chance_of(float(WON))
@@ -80,14 +90,6 @@ def find_position(
     return played
 
 
-@compilable
-def judge(s: Any, desk: Any, net: Any, notes: Any) -> int:
-    """Write every turn of the throw that lies, and what the network thinks of each."""
-    set_up(s, desk[0])
-    sum_up(desk, net)
-    return list_turns(desk, net, s.dice[0], s.dice[1], notes[0], notes[1])
-
-
 Losses = dict[bytes, float]
 """What the turns of a position give away, by where they lead."""
 
@@ -100,6 +102,13 @@ class Judged:
     losses: Losses
     margin: float
     """By how many standard errors the best is better than the next."""
+    unsure: float
+    """How much more than it seems the next might be worth, at most, with 95 % certainty."""
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the best turn is known, or any other that might be is as good to half a point."""
+        return self.margin > SURE or self.unsure < ENOUGH
 
 
 class Judge:
@@ -122,7 +131,7 @@ class Judge:
     def judged(self, state: State, game: int) -> Judged | None:
         """Return what every turn gives away; None if there is no choice, or a win at hand."""
         record = state.record()
-        count = accelerate(judge)(record, self.board, self.net, self.paper)
+        count = accelerate(list_throw)(record, self.board, self.net, self.paper)
         turns = [int(turn) for turn in self.paper[0][:count]]
         said = [chance_of(float(value)) for value in self.paper[1][:count]]
         found: dict[bytes, tuple[float, int]] = {}
@@ -134,32 +143,41 @@ class Judge:
             return None
         ends = sorted(found)
         values = np.array([found[end][0] for end in ends])
-        values, margin = self._refined(ends, values, game)
+        values, *doubt = self._refined(ends, values, game)
         losses = values.max() - values
-        return Judged(state, dict(zip(ends, map(float, losses), strict=True)), margin)
+        return Judged(state, dict(zip(ends, map(float, losses), strict=True)), *doubt)
 
-    def _refined(self, ends: list[bytes], values: Any, game: int) -> tuple[Any, float]:
+    def _refined(self, ends: list[bytes], values: Any, game: int) -> tuple[Any, float, float]:
+        """Return better values, by how many errors the best leads, and what the next may gain."""
         order = np.argsort(-values)
         near = [k for k in order[:LOOKED_AT] if values[k] > values[order[0]] - MARGIN]
-        ahead = {k: self._ahead(ends[k]) for k in near}
-        values = _moved(values, ahead)
+        values = _moved(values, {k: self._ahead(ends[k]) for k in near})
         near.sort(key=lambda k: -values[k])
-        rolled: dict[int, list[float]] = {k: [] for k in near[:PLAYED_ON]}
-        racing = list(rolled)
-        games = FIRST_GAMES
-        while len(racing) > 1:
+        racing = near[:PLAYED_ON]
+        rolled: dict[int, Any] = {k: np.zeros(0) for k in racing}
+        if len(racing) < 2:
+            return values, 99.0, 0.0
+        while len(racing) > 1 and len(rolled[racing[0]]) < MOST_GAMES:
             for k in racing:
-                rolled[k] += self._played_on(ends[k], game, len(rolled[k]), games)
-            racing.sort(key=lambda k: -float(np.mean(rolled[k])))
-            last = racing
-            racing = racing[: (len(racing) + 1) // 2]
-            games *= 2
-        if len(rolled) < 2:
-            return values, 99.0
-        values = _moved(values, {k: float(np.mean(results)) for k, results in rolled.items()})
-        one, two = (np.array(rolled[k]) for k in last[:2])
-        gap = one[: len(two)] - two[: len(one)]
-        return values, float(gap.mean() / max(gap.std() / len(gap) ** 0.5, 1e-9))
+                more = self._played_on(ends[k], game, len(rolled[k]))
+                rolled[k] = np.concatenate([rolled[k], more])
+            racing.sort(key=lambda k: -rolled[k].mean())
+            gaps = [_gap(rolled[racing[0]], rolled[k]) for k in racing[1:]]
+            if all(gap + SURE * error < ALIKE for gap, error in gaps):
+                break
+            behind = [
+                k for k, (gap, error) in zip(racing[1:], gaps, strict=True) if gap > BEHIND * error
+            ]
+            racing = [k for k in racing if k not in behind]
+        best = racing[0]
+        others = [_gap(rolled[best], rolled[k]) for k in rolled if k != best]
+        margin = min(gap / error for gap, error in others)
+        unsure = max(SURE * error - gap for gap, error in others)
+        return (
+            _moved(values, {k: float(found.mean()) for k, found in rolled.items()}),
+            margin,
+            unsure,
+        )
 
     def _ahead(self, end: bytes) -> float:
         state = State.from_bytes(end)
@@ -167,18 +185,26 @@ class Judge:
             return 1.0
         return 1.0 - float(accelerate(expected)(state.record(), self.board, self.net, self.paper))
 
-    def _played_on(self, end: bytes, seed: int, first: int, games: int) -> list[float]:
+    def _played_on(self, end: bytes, seed: int, first: int) -> Any:
+        """Return what the side that has moved gets in one more round of games."""
         state = State.from_bytes(end)
         if state.phase == ENDED:
-            return [1.0] * games
-        results = np.zeros(games)
+            return np.ones(ROUND)
+        results = np.zeros(ROUND)
         self.place[1].pawns = state.pawns
         for name in ("max_turns", "side", "turn", "dice", "phase"):
             setattr(self.place[1], name, getattr(state, name))
         how = (self.seed + seed, first, TURNS, results)
         nets = (self.net, self.net)
         accelerate(roll_out)(self.place, self.board, nets, self.paper, *how)
-        return [float(result) for result in results]
+        return results
+
+
+def _gap(one: Any, two: Any) -> tuple[float, float]:
+    """Return by how much games are better than others with the same dice, and its error."""
+    games = min(len(one), len(two))
+    gap = one[:games] - two[:games]
+    return float(gap.mean()), max(float(gap.std(ddof=1)) / games**0.5, 1e-9)
 
 
 def _moved(values: Any, better: dict[int, float]) -> Any:
@@ -221,6 +247,7 @@ def keep(judged: list[Judged], path: Path) -> None:
         side=np.array([judgement.state.side for judgement in judged], np.int8),
         turn=np.array([judgement.state.turn for judgement in judged], np.int16),
         margin=np.array([judgement.margin for judgement in judged], np.float16),
+        unsure=np.array([judgement.unsure for judgement in judged], np.float16),
         ends=np.array([len(part) for part in parts], np.int16),
         losses=np.minimum(losses, MOST).astype(np.uint8),
     )
@@ -237,7 +264,8 @@ def frozen(places: slice, path: Path = KEPT) -> list[Judged]:
         state.side, state.turn, state.phase = int(kept["side"][k]), int(kept["turn"][k]), MOVE
         given_away = (loss / STEP for loss in parts[k].tolist())
         losses = dict(zip(ends_of(state), given_away, strict=True))
-        found.append(Judged(state, losses, float(kept["margin"][k])))
+        doubt = (float(kept["margin"][k]), float(kept["unsure"][k]))
+        found.append(Judged(state, losses, *doubt))
     return found
 
 
@@ -247,23 +275,33 @@ def trained(path: Path) -> Net:
     return kept["layer"], kept["out"], np.float32(1)
 
 
+def judged_in(net: Path, seed: int, game: int) -> Judged | None:
+    """Return the position of a game with all its turns judged; None if it is no use."""
+    judge = judge_of(net, seed)
+    state = judge.position(game)
+    return judge.judged(state, game) if state is not None else None
+
+
+@cache
+def judge_of(net: Path, seed: int) -> Judge:
+    """Return the judge of this process."""
+    return Judge(trained(net), seed)
+
+
 def main() -> None:
-    """Make the positions anew."""
+    """Make the positions anew, on all cores."""
     parser = argparse.ArgumentParser(description="Freeze positions and judge all their turns.")
     parser.add_argument("net", type=Path, help="a network that a training has kept")
     parser.add_argument("--positions", type=int, default=POSITIONS)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--output", type=Path, default=KEPT)
     asked = parser.parse_args()
-    judge = Judge(trained(asked.net), asked.seed)
-    judged: list[Judged] = []
-    game = 0
-    while len(judged) < asked.positions:
-        state = judge.position(game)
-        found = judge.judged(state, game) if state is not None else None
-        if found is not None:
-            judged.append(found)
-        game += 1
+    # Of three games more than two get far enough.
+    games = range(2 * asked.positions)
+    with Pool() as workers:
+        found = workers.imap(partial(judged_in, asked.net, asked.seed), games, chunksize=4)
+        judged = list(islice(filter(None, found), asked.positions))
+        workers.terminate()
     keep(judged, asked.output)
 
 

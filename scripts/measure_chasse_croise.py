@@ -19,17 +19,15 @@ import numpy as np
 import ludotheca
 from ludotheca.bots import Bot, bot
 from ludotheca.bots.chasse_croise_net import AHEAD, AT_ONCE, LAST, LAYER, ONE
-from ludotheca.bots.chasse_croise_turns import UNITS
 from ludotheca.boxes.chasse_croise.rules import MOVE, PAWNS, apply
 from ludotheca.rulebook import accelerate
-from scripts.chasse_croise_learning import active_rows, play_game, value_of
+from scripts.chasse_croise_learning import play_game
 from scripts.chasse_croise_play import (
     GREEDY,
     LONGEST,
     NET,
     OTHER,
     Net,
-    chance_of,
     desk,
     duel,
     notes,
@@ -39,6 +37,8 @@ from scripts.chasse_croise_rollouts import duel_rollouts
 from scripts.chasse_croise_yardstick import MEASURED, TUNING, Judged, frozen, trained
 
 GAME = ludotheca.game("chasse-croise")
+OPENED = 60
+"""The games of a hundred that begin at random, where chances are compared with how they end."""
 BAD = 0.02
 """A decision that loses more is counted apart."""
 
@@ -96,26 +96,28 @@ def losses(names: list[str], tries: int, *, tuning: bool) -> None:
     positions = frozen(TUNING if tuning else MEASURED)
     for name in names:
         player = bot(GAME, name)
-        given = [[loss_of(player, judged, k) for k in range(tries)] for judged in positions]
+        given = [
+            [loss_of(player, judged, tries * number + k) for k in range(tries)]
+            for number, judged in enumerate(positions)
+        ]
         say(f"{name} gives away (points)", np.mean(given, axis=1))
-        sure = [judged.margin > 2 for judged in positions]
-        say(f"{name} gives away where the best is sure (points)", np.mean(given, axis=1)[sure])
+        known = [judged.is_known for judged in positions]
+        say(f"{name} gives away where the best is known (points)", np.mean(given, axis=1)[known])
         say(f"{name} loses more than 2 points (percent)", (np.array(given) > BAD).mean(axis=1))
 
 
 def chances(games: int, seed: int) -> None:
     """Compare what the network says with how its games end, far ahead and far behind too."""
     room, net = (table(), desk(), notes()), packaged()
-    past, hidden = np.zeros((LONGEST, 2 * PAWNS), np.int64), np.zeros(UNITS, np.float32)
+    past = (np.zeros((LONGEST, 2 * PAWNS), np.int8), np.zeros(LONGEST), np.zeros(LONGEST, np.bool_))
+    _, best, own = past
     said: dict[int, list[tuple[float, int]]] = {}
-    play, write, value = accelerate(play_game), accelerate(active_rows), accelerate(value_of)
-    place, board, paper = room
     for game in range(games):
-        kept = play(place, board, (net, net), paper, seed, game, NET, 60, past)
+        kept = accelerate(play_game)(room, (net, net), seed, game, NET, (0, OPENED), past, 0)
+        # What it says of the board that a turn has left is the best that it saw before.
         for k in range(0, kept - 1, 4):
-            count = write(board, past[k], 1 << 30)
-            chance = chance_of(float(value(board, net, count, hidden)))
-            said.setdefault(min(int(chance * 10), 9), []).append((chance, (kept - k) % 2))
+            if own[k]:
+                said.setdefault(min(int(best[k] * 10), 9), []).append((best[k], (kept - k) % 2))
     for _, pairs in sorted(said.items()):
         thought, won = np.array(pairs).T
         say(f"said {100 * thought.mean():.1f}, won", won)

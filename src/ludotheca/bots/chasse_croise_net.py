@@ -42,6 +42,9 @@ AT_ONCE, AHEAD = 1, 2
 """The levels."""
 COMPARED = 2
 """The most turns that are compared by looking ahead; more would take too long in plain Python."""
+MOST_REPLIES = 3_800
+"""The most replies of the rival's to a turn that is compared with another: where there are more,
+looking ahead would take plain Python longer than people like to wait."""
 NEAR = ONE * ONE // 6
 """How much less a turn may be worth at once than the best to be compared: 4 points at most."""
 FINE = 256
@@ -100,14 +103,14 @@ def best_ahead(
 ) -> int:
     """Return which of the turns leaves the rival least, one throw looked ahead."""
     rival = (zeros(BOARDS * BOARD), zeros(SAID + UNITS), zeros(MOST_ACTIVE), zeros(MOST_ACTIVE))
-    notes = (zeros(MOST_TURNS), zeros(MOST_TURNS))
+    notes = (zeros(MOST_TURNS), zeros(MOST_TURNS), zeros(1))
     best = best_of(values, count)
     nearest = values[best] - NEAR
     least = -1
     candidate = best
     for _ in range(COMPARED):
         value = values[candidate]
-        if value < nearest:
+        if value < nearest or notes[2][0] > MOST_REPLIES:
             break
         left = rivals_chance(
             desk, rival, net, follow(desk, net, turns[candidate], high, low), notes
@@ -125,7 +128,10 @@ def best_ahead(
 
 @compilable
 def rivals_chance(desk: Any, rival: Any, net: Any, depth: int, notes: Any) -> int:
-    """Return the chance of the side that is to throw, in parts of 36 times 65,536."""
+    """Return the chance of the side that is to throw, in parts of 36 times 65,536.
+
+    Behind the notes it is counted how many replies were looked at.
+    """
     for pawn in range(PAWNS):
         rival[0][pawn] = desk[0][depth * BOARD + PAWNS + pawn]
         rival[0][PAWNS + pawn] = desk[0][depth * BOARD + pawn]
@@ -133,6 +139,7 @@ def rivals_chance(desk: Any, rival: Any, net: Any, depth: int, notes: Any) -> in
     total = 0
     for throw in range(len(THROWS)):
         count = list_turns(rival, net, THROWS[throw][0], THROWS[throw][1], notes[0], notes[1])
+        notes[2][0] += count
         value = notes[1][best_of(notes[1], count)]
         place = value * FINE // (ONE * ONE) + 8 * FINE
         total += WEIGHTS[throw] * CHANCES[min(max(place, 0), 16 * FINE)]

@@ -15,6 +15,7 @@ from ludotheca.bots.chasse_croise_view import (
     GAPS,
     HOME,
     ME,
+    STANDING,
     YOU,
     count_row,
     mask_row,
@@ -57,7 +58,7 @@ def sum_up(desk: Any, net: Any) -> None:
     b, sums, rows, _ = desk
     layer, out, _ = net
     count = take_stock(b, 0, rows)
-    for what in range(HOME, BARRED):
+    for what in range(STANDING, BARRED):
         rows[count] = count_row(b, 0, what)
         count += 1
     for unit in range(UNITS):
@@ -90,7 +91,7 @@ def step(desk: Any, net: Any, depth: int, to: int, pawn: int, steps: int) -> Non
     layer, _, _ = net
     there = b[depth * BOARD + pawn] + steps
     left, came = move(b, depth * BOARD, to * BOARD, pawn, there, gone, come)
-    for what in range(HOME, BARRED):
+    for what in range(STANDING, BARRED):
         if b[depth * BOARD + what] != b[to * BOARD + what]:
             gone[left] = count_row(b, depth * BOARD, what)
             come[came] = count_row(b, to * BOARD, what)
@@ -103,19 +104,21 @@ def step(desk: Any, net: Any, depth: int, to: int, pawn: int, steps: int) -> Non
 
 @compilable
 def join(desk: Any, net: Any, slot: int) -> None:
-    """Write what two moves come to that do not touch each other: counts and sums, no pawns.
+    """Write what two moves come to that do not touch each other: what `worth` needs, no pawns.
 
     The one has led from the first board to the second, the other from the first to a slot.
     """
     b, sums, gone, come = desk
     other = slot * BOARD
-    for place in range(GAPS, BARRED):
+    for place in range(GAPS, STANDING):
         b[2 * BOARD + place] = b[BOARD + place] + b[other + place] - b[place]
+    b[2 * BOARD + HOME] = b[BOARD + HOME] + b[other + HOME] - b[HOME]
     for unit in range(UNITS):
         sums[2 * UNITS + unit] = sums[UNITS + unit] + sums[slot * UNITS + unit] - sums[unit]
     both = 0
-    for what in range(HOME, BARRED):
+    for what in range(STANDING, BARRED):
         if b[BOARD + what] != b[what] != b[other + what]:
+            b[2 * BOARD + what] = b[BOARD + what] + b[other + what] - b[what]
             gone[both] = count_row(b, BOARD, what)
             gone[both + 1] = count_row(b, other, what)
             come[both] = count_row(b, 0, what)
@@ -151,7 +154,9 @@ def worth(desk: Any, net: Any, depth: int) -> Any:
     least = most - most
     for unit in range(UNITS):
         said = sums[at + unit] + mine[unit] + yours[unit]
-        sums[SAID + unit] = weights[unit] * min(max(said, least), most)
+        # Not min and max, which plain Python has to call.
+        said = said if said > least else least
+        sums[SAID + unit] = weights[unit] * (said if said < most else most)
     return out[2][0] + total(sums, SAID)
 
 

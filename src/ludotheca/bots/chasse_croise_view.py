@@ -20,14 +20,16 @@ ME, YOU = 0, 1
 GAPS = 2 * PAWNS
 """How many pawns of a side are next before a rival, by the steps between them: 1 to 6."""
 A_SIDE = 7
-HOME, AWAY = GAPS + 2 * A_SIDE, GAPS + 2 * A_SIDE + 2
-"""How many pawns of a side are home, and how many have not set out."""
-BARRED = AWAY + 2
+DISTANCES = ARRIVAL + 1
+STANDING = GAPS + 2 * A_SIDE
+"""How many pawns of a side stand at each distance."""
+HOME = STANDING + ARRIVAL
+"""How many of the mover's are home."""
+BARRED = STANDING + 2 * DISTANCES
 """The distances at which rivals stand on each axis of the mover, as bits."""
 BOARD = BARRED + PAWNS
 
 # The rows of the first layer
-DISTANCES = ARRIVAL + 1
 REACH = PAWNS
 """The most steps between a pawn and a rival on its axis."""
 SHOTS = 2 * PAWNS * DISTANCES
@@ -35,12 +37,12 @@ SHOTS = 2 * PAWNS * DISTANCES
 between them, counted from the rival."""
 SHOT_KINDS = 2 * REACH + 1
 COUNTS = SHOTS + 2 * PAWNS * 2 * SHOT_KINDS
-"""How many pawns of a side are home, and how many have not set out."""
-MASKS = COUNTS + 4 * (PAWNS + 1)
+"""How many pawns of a side stand at a distance."""
+MASKS = COUNTS + 2 * DISTANCES * (PAWNS + 1)
 """With which single dice some pawn of a side can be hit, as bits."""
 ROWS = MASKS + 2 * 64
 
-MOST_ACTIVE = 64
+MOST_ACTIVE = 96
 """More rows than ever are true at a time."""
 
 
@@ -52,8 +54,8 @@ def pawn_row(side: int, pawn: int, distance: int) -> int:
 
 @compilable
 def count_row(b: Any, at: int, what: int) -> int:
-    """Return the row that is true of one of the four counts, from `HOME` on."""
-    row: int = COUNTS + (PAWNS + 1) * (what - HOME) + b[at + what]
+    """Return the row that is true of one of the counts, from `STANDING` on."""
+    row: int = COUNTS + (PAWNS + 1) * (what - STANDING) + b[at + what]
     return row
 
 
@@ -104,8 +106,7 @@ def take_stock(b: Any, at: int, rows: Any) -> int:
     for side in range(2):
         for pawn in range(PAWNS):
             distance = b[at + PAWNS * side + pawn]
-            b[at + HOME + side] += distance == ARRIVAL
-            b[at + AWAY + side] += distance == START
+            b[at + STANDING + DISTANCES * side + distance] += 1
             rows[count] = pawn_row(side, pawn, distance)
             count = write_shots(b, at, side, pawn + 1, 1, rows, count + 1)
     for rival in range(PAWNS):
@@ -129,15 +130,16 @@ def move(b: Any, at: int, to: int, pawn: int, there: int, gone: Any, come: Any) 
     left = write_around(b, to, pawn, here, there, -1, gone, 1)
     came = 1
     b[to + pawn] = there
-    b[to + HOME] += (there == ARRIVAL) - (here == ARRIVAL)
-    b[to + AWAY] += (there == START) - (here == START)
+    b[to + STANDING + here] -= 1
+    b[to + STANDING + there] += 1
     if START < there < ARRIVAL and b[to + PAWNS + there - 1] == pawn + 1:
         gone[left] = pawn_row(YOU, there - 1, pawn + 1)
         come[came] = pawn_row(YOU, there - 1, START)
         left += 1
         came += 1
         b[to + PAWNS + there - 1] = START
-        b[to + AWAY + YOU] += 1
+        b[to + STANDING + DISTANCES + pawn + 1] -= 1
+        b[to + STANDING + DISTANCES + START] += 1
         b[to + BARRED + pawn] -= 1 << there
     return left, write_around(b, to, pawn, here, there, 1, come, came)
 
