@@ -155,8 +155,8 @@ def worth(desk: Any, net: Any, depth: int) -> Any:
     for unit in range(UNITS):
         said = sums[at + unit] + mine[unit] + yours[unit]
         # Not min and max, which plain Python has to call.
-        said = said if said > least else least
-        sums[SAID + unit] = weights[unit] * (said if said < most else most)
+        said = max(least, said)
+        sums[SAID + unit] = weights[unit] * (min(most, said))
     return out[2][0] + total(sums, SAID)
 
 

@@ -23,6 +23,7 @@ from ludotheca.server.http.guards import (
     Doorkeeper,
     when_again,
 )
+from ludotheca.server.http.library import make_library_routes
 from ludotheca.server.http.live import Reception, make_live_route
 from ludotheca.server.http.metrics import Measured, Metrics, Network
 from ludotheca.server.http.middleware import (
@@ -121,8 +122,9 @@ def create_app(
     app.include_router(make_live_route(Reception(admission, requests, limits, metrics, drain)))
     telling = make_story_routes(stories, admission, tellings)
     showing = make_replay_routes(hall, admission, tables, replays)
+    reading = make_library_routes(tables)
     # The last of them answers whatever nobody else does.
-    for routes in (telling, showing, make_routes(hall, admission, tables)):
+    for routes in (reading, telling, showing, make_routes(hall, admission, tables)):
         app.include_router(routes, dependencies=[Depends(_stay_open(drain))])
     app.router.routes.append(page_route(static or static_folder()))
     app.add_exception_handler(LudothecaError, _telling_problems(metrics))
