@@ -72,7 +72,7 @@ page-sit-with = { $names }: there is a chair for you.
 
 page-read-rules = Read the rules
 page-sheets = Print and play
-page-sheets-line = Board, pieces, dice and cards at true size, as a PDF to cut out.
+page-sheets-line = What is in the box at true size, as a PDF to cut out.
 page-sheets-paper = Paper
 page-sheets-paper-a4 = A4
 page-sheets-paper-letter = US Letter

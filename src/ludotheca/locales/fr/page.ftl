@@ -72,7 +72,7 @@ page-sit-with = { $names } : il y a une chaise pour vous.
 
 page-read-rules = Lire les règles
 page-sheets = Imprimer et jouer
-page-sheets-line = Plateau, pièces, dés et cartes en taille réelle, dans un PDF à découper.
+page-sheets-line = Ce que contient la boîte, en taille réelle, dans un PDF à découper.
 page-sheets-paper = Papier
 page-sheets-paper-a4 = A4
 page-sheets-paper-letter = Letter (États-Unis)
