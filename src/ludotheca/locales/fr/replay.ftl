@@ -77,7 +77,7 @@ replay-telling = On cherche qui menait à quel moment : { $percent } % …
 replay-no-story = On ne peut pas dire qui menait à quel moment.
 replay-turns = Les tournants
 replay-no-turns = Aucun coup n'a beaucoup changé les chances de quelqu'un.
-replay-evening = Le jet de la soirée
+replay-evening = Le lancer de la soirée
 replay-lead = En tête
 replay-lead-changes = { $changes ->
     [0] La tête n'a jamais changé.
@@ -106,16 +106,16 @@ replay-decision = Coup { $move }, { $name } : { $played }.
 replay-cost = Coût : { $cost }.
 replay-better = Mieux : { $best }.
 replay-all = Tout montrer ({ $count })
-replay-accounts = Chance et talent
-replay-accounts-line = De la chance que chacun avait au début à ce qu'elle est devenue.
-replay-accounts-of = Chance et talent de { $name }
+replay-accounts = Hasard et adresse
+replay-accounts-line = Des chances que chacun avait au début à ce qu'elles sont devenues.
+replay-accounts-of = Hasard et adresse de { $name }
 replay-start = Au début
 replay-luck = Le hasard
 replay-skill = Ses décisions
 replay-others-decided = Décisions des autres
 replay-end = À la fin
 replay-accounts-within = Hasard et décisions, chacun à { $within } % près.
-replay-untold = Ici, chance et talent ne se distinguent pas : l'erreur serait plus grande que ce qu'il y aurait à dire.
+replay-untold = Ici, hasard et adresse ne se distinguent pas : l'erreur serait plus grande que ce qu'il y aurait à dire.
 replay-accuracy = Précision { $accuracy }{ $within ->
     [0] {""}
    *[other] {" "}± { $within }
