@@ -16,9 +16,12 @@ export function chanceText(chance: number, within: number): string {
         : text("replay-percent", { percent: percentOf(chance) });
 }
 
-/** A change: “+12%”, “−3%”, as a share of a win. */
-export function changeText(change: number): string {
-    const percent = percentOf(change);
+/**
+ * A change from one share of a win to another: “+12%”, “−3%”. It is the difference of what is shown
+ * of both, so that changes one after another add up to what is shown of the last.
+ */
+export function changeText(from: number, to: number): string {
+    const percent = percentOf(to) - percentOf(from);
     const sign = percent > 0 ? "plus" : percent < 0 ? "minus" : "none";
     return text("replay-change", { sign, percent: Math.abs(percent) });
 }
