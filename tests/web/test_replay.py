@@ -221,6 +221,21 @@ def test_the_course_is_drawn_told_and_jumped_about_in(open_page: OpenPage) -> No
     expect(page.get_by_role("row", name=re.compile("^12 100% ± 2 0% ± 2"))).to_be_visible()
 
 
+def test_the_end_is_marked_as_the_winners_and_a_match_without_a_leader_is_told(
+    open_page: OpenPage,
+) -> None:
+    match = played("veldiv/individual", players=4, most=1000)
+    assert match.is_over
+    page = open_page("#/replay")
+    tell(page, {**story(match, turning=12), "leads": []})
+    drop(page, json.dumps(match.transcript()))
+    expect(page.get_by_text("Nobody was ever clearly ahead.")).to_be_visible()
+    slide(page, len(match.moves))
+    # The last to cross the line is another.
+    expect(page.locator(POSITION)).to_contain_text("Player 4 wins!")
+    expect(page.locator(POSITION)).to_contain_text("◆")
+
+
 def test_twelve_seats_are_told_apart_on_any_screen(open_page: OpenPage) -> None:
     match = played("veldiv/individual", players=12, most=60)
     page = open_page("#/replay", dark=True)
