@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from statistics import NormalDist
 from typing import Any, Literal
 
 from ludotheca.core.match import Match
@@ -219,7 +220,8 @@ class _Telling:
 
     def turning_points(self) -> tuple[TurningPoint, ...]:
         """Return the moves that surely changed most, in the order of the match."""
-        sure = [point for point in self._points(self.course.steps) if _is_turning(point)]
+        wider = _wider(len(self.course.steps) * self.players)
+        sure = [point for point in self._points(self.course.steps) if _is_turning(point, wider)]
         greatest = sorted(sure, key=lambda point: -abs(point.after - point.before))[:POINTS]
         return tuple(sorted(greatest, key=lambda point: point.number))
 
@@ -294,9 +296,18 @@ def whom(step: Step) -> int:
     return most if is_far_more else step.seat
 
 
-def _is_turning(point: TurningPoint) -> bool:
+def _wider(looks: int) -> float:
+    """Return how many times as wide an error is that holds at 95 % for so many looks at once.
+
+    The greatest of a thousand changes would else be chance alone.
+    """
+    normal = NormalDist()
+    return normal.inv_cdf(1 - 0.025 / max(1, looks)) / normal.inv_cdf(0.975)
+
+
+def _is_turning(point: TurningPoint, wider: float) -> bool:
     change = abs(point.after - point.before)
-    return change >= LEAST and change > point.within
+    return change >= LEAST and change > wider * point.within
 
 
 def _seat(account: Account, its: Accuracy) -> dict[str, Any]:
