@@ -78,11 +78,11 @@ async def test_a_game_without_figures_says_so(
     browser: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ludotheca.lab.reporting.kept.kept_report", lambda _: None)
-    routes = import_module("ludotheca.server.http.routes")
-    routes._figures.cache_clear()
+    library = import_module("ludotheca.server.http.library")
+    library._figures.cache_clear()
     answer = await browser.get("/api/figures/penalty")
     assert answer.json() == {"how": None, "plates": []}
-    routes._figures.cache_clear()
+    library._figures.cache_clear()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

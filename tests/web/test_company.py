@@ -213,8 +213,10 @@ def test_when_the_time_is_up_a_bot_plays_on(house: House) -> None:
     expect(ann.locator(".clock.short").first).to_be_visible()
     expect(ann.locator("[aria-live=assertive]").get_by_text("10 seconds left.")).to_have_count(1)
     log(bob).to_contain_text("Ann is out of time; a bot plays on")
-    expect(ann.get_by_text("A bot is playing for you.")).to_be_visible()
-    expect(Sitter(bob).throw_button).to_be_visible()
+    playing_for = "A bot is playing for you."
+    expect(ann.get_by_text(playing_for)).to_be_visible()
+    # On a busy machine his time may be up as well before anybody looks.
+    expect(Sitter(bob).throw_button.or_(bob.get_by_text(playing_for))).to_be_visible()
 
 
 def test_an_answer_that_got_lost_is_asked_for_again(house: House) -> None:

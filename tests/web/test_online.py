@@ -80,6 +80,7 @@ def test_two_browsers_play_one_game_to_its_end_save_it_and_play_once_more(
 def marks(page: Page) -> dict[str, tuple[str, str]]:
     """Return by name which mark and colour the score sheet shows."""
     rows = page.get_by_role("region", name="Scores").locator("tbody .who")
+    expect(rows.first).to_be_visible()
     shown = rows.evaluate_all(
         """rows => rows.map(row => {
             const mark = row.querySelector(".mark");

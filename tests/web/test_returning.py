@@ -72,6 +72,7 @@ def test_at_a_table_being_offline_is_said_once(open_page: OpenPage) -> None:
     page = open_page("#/box/chasse-croise")
     offline = page.get_by_text("You are offline.")
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    page.wait_for_load_state("networkidle")  # figures come after everything else
     page.context.set_offline(True)
     expect(offline).to_be_visible()
     page.context.set_offline(False)

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
 from ludotheca.core.scene import Die, Message
 from ludotheca.core.texts import LANGUAGES
-from ludotheca.core.words import Words, words_in
 from ludotheca.rulebook import Record
+
+if TYPE_CHECKING:
+    from ludotheca.core.words import Words
 
 Said = dict[str, str]
 """What a move was, in every language."""
@@ -61,6 +64,8 @@ def said_decision(game: Game, state: Record, text: str) -> Said:
 
 
 def _in_every_language(said: Callable[[Words], str]) -> Said:
+    from ludotheca.core.words import words_in
+
     return {language: said(words_in(language)) for language in LANGUAGES}
 
 
