@@ -190,5 +190,7 @@ def test_choices_are_folded_away_and_the_tray_keeps_still(open_page: OpenPage) -
     fold.press("Enter")
     expect(sitter.choices).to_have_count(30)
     expect(sitter.choices.first).to_be_visible()
+    while not page.evaluate("() => localStorage.getItem('ludotheca.list')"):
+        page.wait_for_timeout(50)  # the browser says a little later that it was unfolded
     page.reload()
     expect(sitter.choices.first).to_be_visible()  # whoever likes the list keeps it

@@ -31,3 +31,4 @@ def test_it_stands_on_the_shelf_and_is_played_to_its_end(open_page: OpenPage, st
         expect(page.locator(".log")).to_contain_text(re.compile("Pile|Face"))
         page.keyboard.press("Home")
         expect(page.locator("[data-piece]")).not_to_have_count(0)
+        page.close()  # its story is asked for again and again, and the server goes first
