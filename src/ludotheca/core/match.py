@@ -27,7 +27,7 @@ from ludotheca.core.events import Event
 from ludotheca.core.game import Game
 from ludotheca.core.scene import Scene
 from ludotheca.core.sketch import Sketch
-from ludotheca.core.transcript import FORMAT, check_names, check_transcript
+from ludotheca.core.transcript import FORMAT, Transcript, check_names, check_transcript
 from ludotheca.rulebook import CHANCE, OVER, Record
 
 
@@ -303,16 +303,7 @@ class Match:
         rules and no longer replays.
         """
         read = check_transcript(transcript)
-        kind = registry.game_type(read.game)
-        present = kind.rules.version
-        recorded = present if read.rules is None else read.rules
-        if recorded > present:
-            raise BadTranscript(
-                f"{kind.id} was recorded under rules version {recorded}",
-                where="rules",
-                hint=f"this Ludotheca knows version {present}; a newer one will open it",
-            )
-        game = kind.recorded(len(read.players), read.options, recorded)
+        game, recorded = recorded_game(read)
         match = cls(game, read.players, dice_from(read.dice))
         match.clock = read.clock
         yield match
@@ -372,3 +363,20 @@ def _outdated(error: MoveError, recorded: int, present: int) -> OldRules:
         number=error.number,
         legal=error.legal,
     )
+
+
+def recorded_game(read: Transcript) -> tuple[Game, int]:
+    """Return the game of a transcript, and the version of the rules that it was recorded under.
+
+    BadTranscript if these are newer than ours.
+    """
+    kind = registry.game_type(read.game)
+    present = kind.rules.version
+    recorded = present if read.rules is None else read.rules
+    if recorded > present:
+        raise BadTranscript(
+            f"{kind.id} was recorded under rules version {recorded}",
+            where="rules",
+            hint=f"this Ludotheca knows version {present}; a newer one will open it",
+        )
+    return kind.recorded(len(read.players), read.options, recorded), recorded

@@ -15,10 +15,9 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from ludotheca.core import registry
-from ludotheca.core.errors import BadTranscript, LudothecaError, NoOdds
+from ludotheca.core.errors import LudothecaError, NoOdds
 from ludotheca.core.game import Game
-from ludotheca.core.match import Match
+from ludotheca.core.match import Match, recorded_game
 from ludotheca.core.transcript import check_transcript
 from ludotheca.lab.course import LONGEST
 from ludotheca.server.store.base import Store, StoredStory, StoreFailed
@@ -267,16 +266,7 @@ def _task_of(transcript: object) -> StoryTask:
     """Return what a process is asked; a LudothecaError if the transcript cannot be one."""
     read = check_transcript(transcript)
     _check_length(len(read.moves))
-    kind = registry.game_type(read.game)
-    present = kind.rules.version
-    recorded = present if read.rules is None else read.rules
-    if recorded > present:
-        raise BadTranscript(
-            f"{kind.id} was recorded under rules version {recorded}",
-            where="rules",
-            hint=f"this Ludotheca knows version {present}; a newer one will open it",
-        )
-    game = kind.recorded(len(read.players), read.options, recorded)
+    game, recorded = recorded_game(read)
     return StoryTask(game, tuple(read.moves), recorded)
 
 
