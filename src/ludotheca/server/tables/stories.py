@@ -25,7 +25,7 @@ from ludotheca.server.tables.errors import NoSuchStory, NotNow
 from ludotheca.server.tables.lanes import Lane, WorkFailed
 from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.table import Table
-from ludotheca.server.tables.workers import Tell
+from ludotheca.server.tables.workers import ALTOGETHER, Tell
 
 FORMAT = 1
 """Goes up when stories of the same match are told otherwise, so that those kept are not used."""
@@ -33,8 +33,6 @@ PATIENCE = 10.0
 """Seconds without a question after which the work is given up."""
 WITHIN = 120.0
 """Seconds that a story may take; the first one of a game has to be compiled."""
-NICER = 19
-"""By how much the process gives way to the server itself, and to bots."""
 MOST_KNOWN, MOST_CHARACTERS = 100, 8_000_000
 """Stories that are remembered, and how long they are together."""
 
@@ -103,7 +101,7 @@ class Stories:
         patience: float = PATIENCE,
     ) -> None:
         self._store, self._opener, self._read = store, opener, read
-        self._lane = lane or Lane("ludotheca-stories", nicer=NICER)
+        self._lane = lane or Lane("ludotheca-stories", nicer=ALTOGETHER)
         self._within, self._patience = within, patience
         self._works: dict[str, _Work] = {}
         self._known = _Remembered()

@@ -22,6 +22,8 @@ from ludotheca.core.errors import LudothecaError
 
 Tell = Callable[[float], None]
 """What is told which part of the work is done, from 0 to 1."""
+ALTOGETHER = 19
+"""By how much a process gives way that runs only while nobody else wants to."""
 AUTOGROUP = Path("/proc/self/autogroup")
 """Where Linux is told how much a whole session gives way."""
 SESSION_NICER = 5
@@ -103,10 +105,15 @@ def work_on(line: Connection[Any, Any], nicer: int) -> None:
 def _give_way(nicer: int) -> None:
     """Leave the machine to the server whenever it has something to do.
 
-    Linux shares a busy machine out between sessions first: in one of its own, what a process takes
-    is not taken from the server.
+    Who gives way altogether takes a core only while nobody else wants it and yields it at once;
+    that holds within a session only.  The others have a session each: Linux shares a busy machine
+    out between sessions first, so that what they take is not taken from the server.
     """
-    with contextlib.suppress(AttributeError, OSError):  # not everywhere, nor in every sandbox
+    if nicer >= ALTOGETHER:
+        with contextlib.suppress(AttributeError, OSError):  # not everywhere, nor in every sandbox
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+            return
+    with contextlib.suppress(AttributeError, OSError):
         os.setsid()
     with contextlib.suppress(AttributeError, OSError):
         os.nice(nicer)
