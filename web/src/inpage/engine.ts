@@ -1,6 +1,7 @@
 /** Python in this worker: its parts are fetched, unpacked as they come, and put together. */
 
 import { loadPyodide, type PyodideAPI } from "pyodide";
+import { info } from "pyodide/pyodide-lock.json";
 import { members } from "./archive";
 import type { Engine } from "./library";
 
@@ -54,10 +55,7 @@ interface Loader {
 }
 
 /** Pyodide would look up here what it can fetch from elsewhere: nothing. */
-const NO_OTHER_PACKAGES = JSON.stringify({
-    info: { arch: "wasm32", platform: "emscripten", version: "", python: "", abi_version: "" },
-    packages: {},
-});
+const NO_OTHER_PACKAGES = JSON.stringify({ info, packages: {} });
 
 type Unpacked = Promise<ReadableStream<Uint8Array>>;
 
