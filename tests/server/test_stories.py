@@ -12,7 +12,7 @@ import pytest
 
 from ludotheca.core.errors import BadTranscript, LudothecaError, NoOdds, UnknownGame
 from ludotheca.server import wire
-from ludotheca.server.http.guards import LARGEST_TRANSCRIPT
+from ludotheca.server.desk.refusals import LARGEST_TRANSCRIPT
 from ludotheca.server.limits import Limits
 from ludotheca.server.store.base import StoredStory
 from ludotheca.server.tables import stories as telling
