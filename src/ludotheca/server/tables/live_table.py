@@ -362,7 +362,7 @@ class LiveTable:
             self._publish(moved)
 
     async def catch_up(self) -> None:
-        """Let happen here what somebody else has kept of this table: another server, another tab."""
+        """Let happen here what another server, or another tab, has kept of this table."""
         async with self._lock:
             missed = await self._house.store.entries(self.table.id, self.table.version)
             if missed:
