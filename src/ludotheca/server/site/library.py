@@ -13,7 +13,7 @@ from typing import Any
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server.site.answers import Answer, answers, sheets
-from ludotheca.server.site.packing import pack, unpack
+from ludotheca.server.site.packing import PACKED, pack, unpack
 from ludotheca.server.site.page import ON_DEMAND, PAGE, page_alone, page_files
 from ludotheca.server.site.travelling import travellers
 
@@ -21,8 +21,6 @@ FORMAT = 1
 LIST = "library.json"
 FOLDER = "library"
 NOTICES = "NOTICES.txt"
-PACKED = ".bin"
-"""The ending of what is compressed already, so that no host compresses or unpacks it."""
 ENGINE = {"loader": ".js", "wasm": PACKED, "stdlib": PACKED, "packages": PACKED}
 """The parts of Python for the browser as the build has left them, with their endings."""
 FACTS = re.compile(r"(?P<name>[^/]+)-[^-/]+\.dist-info/METADATA")

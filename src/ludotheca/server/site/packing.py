@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from io import BytesIO
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
+PACKED = ".bin"
+"""The ending of what is packed so; it means nothing to a host, which then leaves it as it is."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """The earliest time that a ZIP can tell; nobody learns from it when we packed."""
 
