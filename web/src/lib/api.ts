@@ -172,9 +172,11 @@ export async function storyOf(source: Source, id: string | null): Promise<StoryN
 
 /** Ask for what never changes: where no server answers it lies among the library's files. */
 function lasting(path: string): Promise<Response> {
-    return standsAlone()
-        ? askLibrary(path)
-        : serverOr(() => askLibrary(path), path, { patience: server.patience });
+    if (standsAlone()) return askLibrary(path);
+    return serverOr(path, { patience: server.patience }, (error) =>
+        // Not all of it is kept: then it is the server that is missing.
+        askLibrary(path).catch(() => Promise.reject(error)),
+    );
 }
 
 /** Ask for something about a table, where it lives. */
@@ -185,20 +187,20 @@ function atTable(table: string, about: string, asked: Asked = {}): Promise<Respo
 
 /** Ask for what can be done anywhere: at the server, or else in this page. */
 function anywhere(path: string, asked: Asked = {}): Promise<Response> {
-    return standsAlone() ? askHere(path, asked) : serverOr(() => askHere(path, asked), path, asked);
+    return standsAlone() ? askHere(path, asked) : serverOr(path, asked, () => askHere(path, asked));
 }
 
-async function serverOr(
-    otherwise: () => Promise<Response>,
+function serverOr(
     path: string,
     asked: Asked,
+    otherwise: (error: ProblemError) => Promise<Response>,
 ): Promise<Response> {
-    try {
-        return await askServer(path, asked);
-    } catch (error) {
-        if (problemOf(error).code !== "offline") throw error;
-        return otherwise();
-    }
+    return askServer(path, asked).catch((error: unknown) => {
+        if (error instanceof ProblemError && error.problem.code === "offline") {
+            return otherwise(error);
+        }
+        throw error;
+    });
 }
 
 async function json<Answer>(asked: Promise<Response>): Promise<Answer> {

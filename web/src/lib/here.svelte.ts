@@ -31,7 +31,9 @@ export const here = {
 /** Begin to start it, so that it is there when somebody has chosen what to play. */
 export function startHere(): void {
     // Whatever fails is told by its state.
-    opened().catch(console.warn);
+    opened()
+        .then((house) => house.start())
+        .catch(console.warn);
 }
 
 export async function askHere(path: string, { key, text }: Asked = {}): Promise<Response> {
@@ -63,6 +65,5 @@ async function open(): Promise<House> {
     const [file, { house }] = await Promise.all([library(), import("../inpage/house")]);
     const made = house(file, document.baseURI);
     made.watch((state) => (now.state = state));
-    made.start();
     return made;
 }

@@ -1,10 +1,9 @@
 /** The library's own file: whether a server stands behind this page, and what never changes. */
 
 import type { Library } from "../inpage/library";
+import { FILE, FRESH } from "../sw/agreement";
 import { fetched } from "./fetching";
 import { accepted, ProblemError } from "./problems";
-
-export const FILE = "library.json";
 
 /** Whether there is no server behind this page: it is written into it, so that nobody need ask. */
 export function standsAlone(): boolean {
@@ -25,7 +24,7 @@ export function library(): Promise<Library> {
 
 /** Return the file as it is now where it comes from, whatever this device keeps. */
 export function newestLibrary(): Promise<Library> {
-    return readFile(`${FILE}?fresh`);
+    return readFile(FILE + FRESH);
 }
 
 async function readFile(path: string): Promise<Library> {
