@@ -12,7 +12,7 @@ from ludotheca.core.box import ItemMark
 from ludotheca.core.drawing import DARK, LIGHT, PAWN
 from ludotheca.core.transcript import LONGEST_MOVE, LONGEST_NAME, MOST_CODE_POINTS
 from ludotheca.printing import PAPERS
-from ludotheca.server.http.guards import LARGEST_TRANSCRIPT
+from ludotheca.server.desk.refusals import LARGEST_TRANSCRIPT
 from ludotheca.server.tables import pace
 from ludotheca.server.tables.replays import STRETCH
 from ludotheca.server.tables.setup import ChairKind

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ludotheca.server.http.draining import RESTART, Drain
+from ludotheca.server.desk.conversation import RESTART
+from ludotheca.server.http.draining import Drain
 from tests.patience import PATIENCE
 from tests.server.serving import (
     ANN,

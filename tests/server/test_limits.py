@@ -10,8 +10,9 @@ import pytest
 from click.testing import CliRunner
 
 from ludotheca.cli.main import app, run
+from ludotheca.server.desk.refusals import AT_MOST
 from ludotheca.server.http.addresses import HeadCount, counted_as, is_one_of, is_this_machine
-from ludotheca.server.http.guards import AT_MOST, Allowance
+from ludotheca.server.http.guards import Allowance
 from ludotheca.server.limits import BadLimit, Limits, limits_from, told_limits
 from ludotheca.server.system import SAME_AGAIN, Quiet, most_files
 from tests.server.serving import asking, browsing, calling, new_table, serving

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludotheca.server.http import live, views
-from ludotheca.server.http.guards import HEADERS, LARGEST_MESSAGE
+from ludotheca.server.desk import conversation, views
+from ludotheca.server.desk.refusals import LARGEST_MESSAGE
+from ludotheca.server.http.guards import HEADERS
 from ludotheca.server.limits import Limits
 from ludotheca.server.store.sqlite import SqliteStore
 from ludotheca.server.tables.live_table import LiveTable
@@ -295,14 +296,14 @@ async def refused(address: str, *messages: str | bytes, table: str = "x") -> int
     ],
 )
 async def test_whoever_says_no_proper_hello_has_to_go(address: str, message: str) -> None:
-    assert await refused(address, message) == live.POLICY
+    assert await refused(address, message) == conversation.POLICY
 
 
 async def test_whoever_says_nothing_has_to_go(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "HELLO_WITHIN", 0.01)
-    assert await refused(address) == live.POLICY
+    monkeypatch.setattr(conversation, "HELLO_WITHIN", 0.01)
+    assert await refused(address) == conversation.POLICY
 
 
 async def test_bad_messages_are_answered_and_disturb_nobody(address: str) -> None:
@@ -372,13 +373,17 @@ async def test_only_the_socket_of_a_flood_is_closed(strict: str) -> None:
     async with calling(address, made["table"], made["key"]) as ann:
         await ann.until("snapshot")
         hello = json.dumps({"kind": "hello", "key": made["watch"]})
-        assert await refused(address, hello, *["{"] * 30, table=made["table"]) == live.POLICY
+        assert (
+            await refused(address, hello, *["{"] * 30, table=made["table"]) == conversation.POLICY
+        )
         large = " " * (LARGEST_MESSAGE + 1)
-        assert await refused(address, hello, large, table=made["table"]) == live.TOO_LARGE
+        assert await refused(address, hello, large, table=made["table"]) == conversation.TOO_LARGE
         larger = " " * 1_000_000
-        assert await refused(address, hello, larger, table=made["table"]) == live.TOO_LARGE
+        assert await refused(address, hello, larger, table=made["table"]) == conversation.TOO_LARGE
         fast = json.dumps({"kind": "pace", "id": 1, "quick": True})
-        assert await refused(address, hello, *[fast] * 200, table=made["table"]) == live.POLICY
+        assert (
+            await refused(address, hello, *[fast] * 200, table=made["table"]) == conversation.POLICY
+        )
         assert (await ann.ask("play", move="XXII"))["kind"] == "done"
 
 
@@ -388,7 +393,7 @@ async def test_a_table_is_never_too_crowded_to_be_served() -> None:
         hello = json.dumps({"kind": "hello", "key": made["watch"]})
         async with calling(address, made["table"], made["key"]) as ann:
             await ann.until("snapshot")
-            assert await refused(address, hello, table=made["table"]) == live.POLICY
+            assert await refused(address, hello, table=made["table"]) == conversation.POLICY
 
 
 async def test_a_crowd_keeps_no_player_away() -> None:
@@ -399,16 +404,16 @@ async def test_a_crowd_keeps_no_player_away() -> None:
             async with calling(address, made["table"], made["key"]) as ann:
                 assert (await ann.hear())["kind"] == "snapshot"
                 hello = json.dumps({"kind": "hello", "key": made["key"]})
-                assert await refused(address, hello, table=made["table"]) == live.POLICY
+                assert await refused(address, hello, table=made["table"]) == conversation.POLICY
 
 
 async def test_a_client_that_cannot_follow_comes_back_later(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "MOST_WAITING", 1)
+    monkeypatch.setattr(conversation, "MOST_WAITING", 1)
     made = await new_table(address, BOT, BOT)
     hello = json.dumps({"kind": "hello", "key": made["watch"]})
-    assert await refused(address, hello, table=made["table"]) == live.TRY_LATER
+    assert await refused(address, hello, table=made["table"]) == conversation.TRY_LATER
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.news import Changed
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.setup import ChairPlan, settle
+from ludotheca.server.tables.table import Moved
 from tests.patience import PATIENCE
 from tests.server.people import ANN, BOB, BOT, GUEST, come, new_hall, opened, seat
 from tests.server.store_conformance.memory import MemoryStore
@@ -61,6 +62,21 @@ async def test_a_seat_is_moved_for_by_its_holder_only(dice: list[str]) -> None:
     with pytest.raises(NotYours):
         await ann.throw()
     assert ann.moves == ["XXII", "stop"]
+
+
+async def test_what_happened_elsewhere_at_the_same_table_is_caught_up_with(dice: list[str]) -> None:
+    store = MemoryStore()
+    (here,) = await opened(new_hall(store), ANN, BOB)
+    there = await come(new_hall(store), here.table.id, here.key)
+    dice += ["XXII"]
+    await here.throw()
+    await there.live.catch_up()
+    assert there.moves == ["XXII"]
+    assert [type(news) for news in there.heard] == [Moved]
+    await there.live.catch_up()
+    assert len(there.heard) == 1, "nothing is told twice"
+    await there.play("stop")
+    assert there.moves == ["XXII", "stop"]
 
 
 async def test_watchers_and_guests_only_look(dice: list[str]) -> None:

@@ -11,7 +11,7 @@ import schemathesis
 from fastapi.routing import iter_route_contexts
 from schemathesis.python.asgi import HOST
 
-from ludotheca.server.http.statuses import status_of
+from ludotheca.server.desk.statuses import status_of
 from tests.server.serving import browsing, new_app
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "reference" / "protocol.md"

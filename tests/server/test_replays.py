@@ -12,7 +12,7 @@ import pytest
 from ludotheca.core import registry
 from ludotheca.core.dice import Seeded
 from ludotheca.core.match import MARK_EVERY, Match
-from ludotheca.server.http.guards import LARGEST_TRANSCRIPT
+from ludotheca.server.desk.refusals import LARGEST_TRANSCRIPT
 from ludotheca.server.store.base import Entry
 from ludotheca.server.tables.errors import TooLong
 from ludotheca.server.tables.replays import (

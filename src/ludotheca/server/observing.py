@@ -27,6 +27,14 @@ class Observer(Protocol):
         """Hear that the store has made so many writes durable at once."""
         ...
 
+    def acknowledged(self, seconds: float) -> None:
+        """Hear that somebody's move was acknowledged, and how long he waited."""
+        ...
+
+    def refused(self, code: str) -> None:
+        """Hear that somebody asked for something in vain, and why."""
+        ...
+
 
 class Nobody:
     """An `Observer` that does not listen."""
@@ -38,6 +46,12 @@ class Nobody:
         """Let it pass."""
 
     def committed(self, seconds: float, writes: int) -> None:
+        """Let it pass."""
+
+    def acknowledged(self, seconds: float) -> None:
+        """Let it pass."""
+
+    def refused(self, code: str) -> None:
         """Let it pass."""
 
 

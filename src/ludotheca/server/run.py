@@ -18,13 +18,13 @@ from typing import TYPE_CHECKING, Any
 import uvicorn
 
 from ludotheca.server import logs
+from ludotheca.server.desk.refusals import LARGEST_MESSAGE
 from ludotheca.server.http.access import AccessLog
 from ludotheca.server.http.addresses import is_one_of
 from ludotheca.server.http.app import create_app
 from ludotheca.server.http.connections import ServerConfig
 from ludotheca.server.http.door import PORCH, Door
 from ludotheca.server.http.draining import Drain
-from ludotheca.server.http.guards import LARGEST_MESSAGE
 from ludotheca.server.http.metrics import Metrics, Network
 from ludotheca.server.limits import Limits
 from ludotheca.server.notify import notify

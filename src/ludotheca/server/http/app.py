@@ -13,18 +13,17 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
+from ludotheca.server.desk.cinema import Cinema
+from ludotheca.server.desk.desk import Desk
+from ludotheca.server.desk.refusals import LARGEST_TRANSCRIPT, Broken
+from ludotheca.server.desk.statuses import status_of
+from ludotheca.server.desk.views import problem
 from ludotheca.server.http.addresses import is_this_machine
 from ludotheca.server.http.admission import Admission
 from ludotheca.server.http.draining import Drain
-from ludotheca.server.http.guards import (
-    HEADERS,
-    LARGEST_TRANSCRIPT,
-    Broken,
-    Doorkeeper,
-    when_again,
-)
+from ludotheca.server.http.guards import HEADERS, Doorkeeper, when_again
 from ludotheca.server.http.library import make_library_routes
-from ludotheca.server.http.live import Reception, make_live_route
+from ludotheca.server.http.live import Entrance, make_live_route
 from ludotheca.server.http.metrics import Measured, Metrics, Network
 from ludotheca.server.http.middleware import (
     BodyLimit,
@@ -37,9 +36,7 @@ from ludotheca.server.http.operation import Readiness, make_operation_routes
 from ludotheca.server.http.pages import page_route, static_folder
 from ludotheca.server.http.replays import make_replay_routes
 from ludotheca.server.http.routes import make_routes
-from ludotheca.server.http.statuses import status_of
 from ludotheca.server.http.telling import make_story_routes
-from ludotheca.server.http.views import problem
 from ludotheca.server.limits import Limits
 from ludotheca.server.store.base import Store
 from ludotheca.server.tables.expiry import forget_on
@@ -119,12 +116,12 @@ def create_app(
     readiness = readiness or Readiness(store, drain)
     app.state.limits, app.state.turned_away = limits, metrics.turned_away
     app.include_router(make_operation_routes(readiness, metrics, metrics_for))
-    app.include_router(make_live_route(Reception(admission, requests, limits, metrics, drain)))
+    app.include_router(make_live_route(Entrance(admission, requests, limits, metrics, drain)))
     telling = make_story_routes(stories, admission, tellings)
-    showing = make_replay_routes(hall, admission, tables, replays)
+    showing = make_replay_routes(Cinema(hall, replays), admission, tables)
     reading = make_library_routes(tables)
     # The last of them answers whatever nobody else does.
-    for routes in (reading, telling, showing, make_routes(hall, admission, tables)):
+    for routes in (reading, telling, showing, make_routes(Desk(hall), admission, tables)):
         app.include_router(routes, dependencies=[Depends(_stay_open(drain))])
     app.router.routes.append(page_route(static or static_folder()))
     app.add_exception_handler(LudothecaError, _telling_problems(metrics))

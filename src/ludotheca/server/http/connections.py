@@ -12,8 +12,9 @@ from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+from ludotheca.server.desk.refusals import LARGEST_MESSAGE, TooFast
 from ludotheca.server.http.door import FULL, LINGER, TOO_MANY, Door, Wait
-from ludotheca.server.http.guards import HEADERS, LARGEST_MESSAGE, Allowance, Full, TooFast, refused
+from ludotheca.server.http.guards import HEADERS, Allowance, Full, refused
 
 if TYPE_CHECKING:
     from starlette.responses import Response

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from ludotheca.server.desk.refusals import TooFast
 from ludotheca.server.http.addresses import HeadCount, is_this_machine
-from ludotheca.server.http.guards import Full, TooFast, TooSlow
+from ludotheca.server.http.guards import Full, TooSlow
 from ludotheca.server.limits import Limits
 
 PORCH = 64

@@ -7,9 +7,6 @@ from collections.abc import Callable, Iterator
 
 from ludotheca.core.errors import LudothecaError
 
-RESTART = 1012
-"""Why a socket is closed, in WebSocket's numbers: the server is restarted, come back soon."""
-
 
 class Restarting(LudothecaError):
     """The server is about to end; it, or another, will be there in a moment."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from pydantic import ValidationError
 from starlette.responses import Response
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
+from ludotheca.server.desk.refusals import BadRequest, Model, TooFast, read_as, retry_after
 from ludotheca.server.http.addresses import counted_as
 
 if TYPE_CHECKING:
@@ -19,13 +19,6 @@ if TYPE_CHECKING:
 
 LARGEST_BODY = 16 * 1024
 """Bytes that a request may bring along."""
-LARGEST_TRANSCRIPT = 256 * 1024
-"""Bytes of a transcript that somebody sends to look at it, or to be told its story."""
-LARGEST_MESSAGE = 2 * 1024
-"""Bytes of one message over a WebSocket."""
-AT_LEAST, AT_MOST = 1.0, 600.0
-"""Seconds after which somebody who was too fast is told to try again."""
-
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -45,28 +38,6 @@ HEADERS = {
 }
 
 
-class BadRequest(LudothecaError):
-    """What came over the wire is not what is expected there."""
-
-    code = "bad-message"
-
-
-class TooLarge(LudothecaError):
-    """More came over the wire than anybody has to say."""
-
-    code = "too-large"
-
-
-class TooFast(LudothecaError):
-    """Somebody asks faster than people do; after so many seconds he may try again."""
-
-    code = "too-fast"
-
-    def __init__(self, message: str, *, hint: str = "", retry_after: float = AT_LEAST) -> None:
-        super().__init__(message, hint=hint)
-        self.retry_after = min(max(retry_after, AT_LEAST), AT_MOST)
-
-
 class TooSlow(TooFast):
     """Somebody kept us waiting; he may try again at once."""
 
@@ -77,12 +48,6 @@ class Full(TooFast):
     """More people are here already than the server has room for."""
 
     code = "full"
-
-
-class Broken(LudothecaError):
-    """The fault is ours."""
-
-    code = "broken"
 
 
 class Allowance:
@@ -158,22 +123,9 @@ def host_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
-Model = TypeVar("Model", bound=wire.Wire)
-
-
 async def body_of(request: Request, model: type[Model]) -> Model:
     """Read a request's body; BadRequest says what is wrong with it and where."""
-    try:
-        return model.model_validate_json(await request.body())
-    except ValidationError as error:
-        raise BadRequest(told_briefly(error)) from None
-
-
-def told_briefly(error: ValidationError) -> str:
-    """Say in a line what is wrong with a message, without repeating it."""
-    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    where = ".".join(str(part)[:40] for part in first["loc"][:6])
-    return f"{where}: {first['msg']}" if where else first["msg"]
+    return read_as(model, await request.body())
 
 
 def key_of(request: HTTPConnection) -> str:
@@ -195,11 +147,6 @@ def refused(error: LudothecaError, status: int, **headers: str) -> Response:
         media_type="application/json",
         headers={"Cache-Control": "no-store", **when_again(error), **headers},
     )
-
-
-def retry_after(error: LudothecaError) -> float | None:
-    """Return the seconds after which it may be asked again, where that helps."""
-    return round(error.retry_after, 1) if isinstance(error, TooFast) else None
 
 
 def when_again(error: LudothecaError) -> dict[str, str]:

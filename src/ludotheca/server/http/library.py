@@ -14,7 +14,7 @@ from fastapi.responses import PlainTextResponse
 from ludotheca.core import registry
 from ludotheca.core.words import LANGUAGES, ON_PAGE, words_file
 from ludotheca.server import wire
-from ludotheca.server.http.facts import figures, picture, shelf
+from ludotheca.server.desk.facts import figures, picture, shelf
 from ludotheca.server.http.guards import Doorkeeper
 from ludotheca.server.http.openapi import document, reading, told
 from ludotheca.server.http.sheets import Language, PaperName, Pdf, printed

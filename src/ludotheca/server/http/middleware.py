@@ -11,13 +11,12 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 
 from ludotheca.core.errors import LudothecaError, shown
+from ludotheca.server.desk.refusals import TooFast, TooLarge
 from ludotheca.server.http.addresses import ANY, is_an_address
 from ludotheca.server.http.guards import (
     HEADERS,
     LARGEST_BODY,
     Doorkeeper,
-    TooFast,
-    TooLarge,
     is_from_here,
     refused,
 )

@@ -18,7 +18,7 @@ from pydantic.json_schema import JsonSchemaMode, models_json_schema
 from starlette.responses import Response
 
 from ludotheca.server import wire
-from ludotheca.server.http.statuses import status_of
+from ludotheca.server.desk.statuses import status_of
 
 if TYPE_CHECKING:
     from fastapi import APIRouter, FastAPI

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from functools import partial
 
 from fastapi import APIRouter, HTTPException, Request, Response
 
 from ludotheca.server import wire
+from ludotheca.server.desk.desk import Desk
+from ludotheca.server.desk.views import table_info
 from ludotheca.server.http.admission import Admission
-from ludotheca.server.http.company import my_table, open_tables, renewed_links
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
 from ludotheca.server.http.openapi import TRANSCRIPT, reading, told
-from ludotheca.server.http.replays import hides_names, over, unnamed
-from ludotheca.server.http.views import table_info
-from ludotheca.server.tables.errors import NotNow
-from ludotheca.server.tables.hall import Hall
-from ludotheca.server.tables.setup import ChairPlan, ClockPlan, House, settle, usual_hints
 
 UNFIT = (
     *("bad-message", "bad-option", "bad-edition", "bad-name", "name-taken"),
@@ -27,8 +22,8 @@ NO_SEAT = ("bad-name", "name-taken", "chair-taken", "conflict")
 """Why somebody does not get a seat."""
 
 
-def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> APIRouter:
-    """Return the routes of a server whose tables are in this hall, and what answers all others."""
+def make_routes(desk: Desk, admission: Admission, doorkeeper: Doorkeeper) -> APIRouter:
+    """Return the routes to the desk, and what answers all others."""
     router = APIRouter(prefix="/api")
 
     @router.post(
@@ -38,24 +33,11 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
     async def open_table(request: Request) -> Response:
         doorkeeper.check(request)
         wanted = await body_of(request, wire.NewTable)
-        chairs = [
-            ChairPlan(chair.kind, chair.bot if chair.kind == "bot" else chair.name)
-            for chair in wanted.chairs
-        ]
-        setup, game = settle(
-            wanted.game, wanted.options, chairs, wanted.dice, wanted.first, _house(wanted, chairs)
-        )
-        made = await hall.open_table(setup, game)
-        return _answer(
-            wire.Opened(
-                table=made.table, key=made.player, invites=made.invitations, watch=made.watch
-            ),
-            201,
-        )
+        return _answer(await desk.open_table(wanted), 201)
 
     @reading(router, "/open", **told("The tables where everybody may sit down", wire.OpenTables))
     async def get_open_tables() -> Response:
-        return _answer(open_tables(await hall.open_tables(), hall.now()))
+        return _answer(await desk.open_tables())
 
     @router.post(
         "/mine",
@@ -69,9 +51,7 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
     async def get_my_tables(request: Request) -> Response:
         doorkeeper.check(request)
         wanted = await body_of(request, wire.Mine)
-        admit = partial(admission.admit, request)
-        tables = [await my_table(hall, admit, asked.table, asked.key) for asked in wanted.tables]
-        return _answer(wire.MyTables(tables=tables))
+        return _answer(await desk.my_tables(wanted, partial(admission.admit, request)))
 
     @reading(
         router,
@@ -98,11 +78,10 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         live, visitor = await (
             admission.admit(request, table, key_of(request))
             if has_key
-            else hall.admit_from_list(table)
+            else admission.hall.admit_from_list(table)
         )
         wanted = await body_of(request, wire.Join)
-        key = await hall.links.join(live, visitor, wanted.name, wanted.chair, wanted.secret)
-        return _answer(wire.Joined(table=table, key=key, watch=visitor.watch_key(live.table)))
+        return _answer(await desk.join(live, visitor, wanted))
 
     @router.post(
         "/tables/{table}/keys",
@@ -118,8 +97,7 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         doorkeeper.check(request)
         live, visitor = await admission.admit(request, table, key_of(request))
         wanted = await body_of(request, wire.Renew)
-        renewed = await hall.links.renew(live, visitor, wanted.what, wanted.chair, wanted.secret)
-        return _answer(renewed_links(live.table, renewed, wanted.chair))
+        return _answer(await desk.renew(live, visitor, wanted))
 
     @router.post(
         "/tables/{table}/rematch",
@@ -134,9 +112,7 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         doorkeeper.check(request)
         key = key_of(request)
         live, visitor = await admission.admit(request, table, key)
-        again = await hall.rematch(live, visitor)
-        watch = visitor.watch_key(live.table)
-        return _answer(wire.Joined(table=again, key=key, watch=watch))
+        return _answer(await desk.rematch(live, visitor, key))
 
     @reading(
         router,
@@ -145,15 +121,9 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
     )
     async def transcript(request: Request, table: str) -> Response:
         live, visitor = await admission.admit(request, table, key_of(request), for_replay=True)
-        match = over(live) if visitor.role == "replay" else live.table.match
-        if match is None:
-            raise NotNow("nothing has been played yet")
-        name = f"{match.game.id.replace('/', '-')}-{table}.json"
-        written = match.transcript_with(await hall.opener.moves(live.table))
-        if hides_names(live, visitor):
-            written["players"] = unnamed(match.names)
+        name, text = await desk.transcript(live, visitor)
         return Response(
-            json.dumps(written, ensure_ascii=False) + "\n",
+            text,
             media_type="application/json",
             headers={
                 "Content-Disposition": f'attachment; filename="{name}"',
@@ -166,19 +136,6 @@ def make_routes(hall: Hall, admission: Admission, doorkeeper: Doorkeeper) -> API
         raise HTTPException(404, f"there is nothing at /api/{rest[:80]}")
 
     return router
-
-
-def _house(wanted: wire.NewTable, chairs: list[ChairPlan]) -> House:
-    clock = wanted.clock
-    plan = None if clock is None else ClockPlan(clock.per, clock.seconds, clock.then)
-    return House(
-        grace=wanted.grace,
-        clock=plan,
-        listed=wanted.listed,
-        odds=wanted.odds,
-        hints=usual_hints(chairs) if wanted.hints is None else wanted.hints,
-        names=wanted.names,
-    )
 
 
 def _answer(model: wire.Wire, status: int = 200) -> Response:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from ludotheca.core import registry
 from ludotheca.core.texts import LANGUAGES
 from ludotheca.printing import PAPERS, paper_named, print_box
-from ludotheca.server.http.guards import BadRequest
+from ludotheca.server.desk.refusals import BadRequest
 
 MOST_KEPT = 64
 """Documents that are kept; a box has one for each paper and language, of some hundred kilobytes."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from functools import partial
 
 from fastapi import APIRouter, Request, Response
 
 from ludotheca.server import wire
+from ludotheca.server.desk.cinema import story_text
 from ludotheca.server.http.admission import Admission
 from ludotheca.server.http.guards import Doorkeeper, body_of, key_of
 from ludotheca.server.http.openapi import reading, told
@@ -71,8 +71,5 @@ def make_story_routes(stories: Stories, admission: Admission, doorkeeper: Doorke
 
 
 def _answer(news: StoryNews) -> Response:
-    # The story was read when it was made, and is long: it is passed on as it is.
-    head = json.dumps({"id": news.id, "progress": round(news.progress, 3)})[:-1]
-    body = f'{head}, "story": {news.text or "null"}}}'
     headers = {"Cache-Control": "no-store"}
-    return Response(body, media_type="application/json", headers=headers)
+    return Response(story_text(news), media_type="application/json", headers=headers)

@@ -71,8 +71,10 @@ class Hall:
         observer: Observer = NOBODY,
         thinking: Thinking | None = None,
         glances: Glances | None = None,
+        table_ids: Callable[[], str] = keys.new_table_id,
     ) -> None:
         self._store = store
+        self._new_id = table_ids
         self.now = now or steady_clock()
         self.opener = TableOpener(store, self.now)
         self.links = Links(store)
@@ -112,7 +114,7 @@ class Hall:
                 if invitation is not None
             ),
         ]
-        table = keys.new_table_id()
+        table = self._new_id()
         guests = any(invitations)
         drafts = [] if guests else draft_beginning_at_once(setup)
         await self._create(table, setup, game, stored, drafts, root)
@@ -217,7 +219,7 @@ class Hall:
             raise NotYours("only players ask for a rematch")
         if table.history.rematch is None:
             with contextlib.suppress(NotNow):  # somebody else asked at the same moment
-                await live.note_rematch(keys.new_table_id())
+                await live.note_rematch(self._new_id())
         rematch = live.table.history.rematch
         if rematch is None:
             raise NotNow("the match is not over yet")

@@ -361,6 +361,13 @@ class LiveTable:
         else:
             self._publish(moved)
 
+    async def catch_up(self) -> None:
+        """Let happen here what another server, or another tab, has kept of this table."""
+        async with self._lock:
+            missed = await self._house.store.entries(self.table.id, self.table.version)
+            if missed:
+                await self._let_happen(missed)
+
     async def _look_again(self) -> None:
         self.table = await self._opened_anew()
         self._publish([None])

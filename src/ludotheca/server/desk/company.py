@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
-from ludotheca.server.http.views import clock_plan
+from ludotheca.server.desk.views import clock_plan
 from ludotheca.server.tables.chairs import Chair
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.live_table import LiveTable

@@ -15,7 +15,7 @@ from ludotheca.core.errors import (
 )
 from ludotheca.core.scene import Message
 from ludotheca.server import wire
-from ludotheca.server.http.guards import retry_after
+from ludotheca.server.desk.refusals import retry_after
 from ludotheca.server.tables.clocks import Clocks
 from ludotheca.server.tables.history import Note, Request
 from ludotheca.server.tables.live_table import LiveTable
