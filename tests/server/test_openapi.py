@@ -12,6 +12,7 @@ from fastapi.routing import iter_route_contexts
 from schemathesis.python.asgi import HOST
 
 from ludotheca.server.desk.statuses import status_of
+from ludotheca.server.http.takeaway import library_routes
 from tests.server.serving import browsing, new_app
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "reference" / "protocol.md"
@@ -30,7 +31,9 @@ async def test_the_document_names_every_route() -> None:
         for route in iter_route_contexts(new_app().routes)
         for method in route.methods or ()
     }
-    elsewhere = {("/api/{rest}", "get"), ("/{path}", "get")}  # what there is not, and the page
+    # What there is not, and the page with what it takes along
+    elsewhere = {("/api/{rest}", "get"), ("/{path}", "get")}
+    elsewhere |= {(route.path, "get") for route in library_routes(Path())}
     assert {(path, method) for path in told for method in told[path]} == {
         route for route in routes - elsewhere if route[1] != "head"
     }

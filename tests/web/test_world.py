@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludotheca.server.http.pages import static_folder
+from ludotheca.server.site.page import static_folder
 from tests.web.conftest import PHONE, WIDE, OpenPage
 from tests.web.playing import Sitter, play_now
 from tests.web.test_everybody import BOXES

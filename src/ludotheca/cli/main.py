@@ -23,6 +23,7 @@ COMMANDS = {
     "rules": "library",
     "play": "play",
     "serve": "serve",
+    "site": "site",
     "backup": "stores",
     "restore": "stores",
     "store": "stores",

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from fastapi import Depends, FastAPI, Request, Response
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
@@ -27,17 +26,20 @@ from ludotheca.server.http.live import Entrance, make_live_route
 from ludotheca.server.http.metrics import Measured, Metrics, Network
 from ludotheca.server.http.middleware import (
     BodyLimit,
+    Compression,
     HostCheck,
     RequestLimit,
     SecurityHeaders,
     SiteCheck,
 )
 from ludotheca.server.http.operation import Readiness, make_operation_routes
-from ludotheca.server.http.pages import page_route, static_folder
+from ludotheca.server.http.pages import page_route
 from ludotheca.server.http.replays import make_replay_routes
 from ludotheca.server.http.routes import make_routes
+from ludotheca.server.http.takeaway import library_routes
 from ludotheca.server.http.telling import make_story_routes
 from ludotheca.server.limits import Limits
+from ludotheca.server.site.page import static_folder
 from ludotheca.server.store.base import Store
 from ludotheca.server.tables.expiry import forget_on
 from ludotheca.server.tables.hall import Hall
@@ -123,7 +125,8 @@ def create_app(
     # The last of them answers whatever nobody else does.
     for routes in (reading, telling, showing, make_routes(Desk(hall), admission, tables)):
         app.include_router(routes, dependencies=[Depends(_stay_open(drain))])
-    app.router.routes.append(page_route(static or static_folder()))
+    static = static or static_folder()
+    app.router.routes.extend([*library_routes(static), page_route(static)])
     app.add_exception_handler(LudothecaError, _telling_problems(metrics))
     app.add_exception_handler(HTTPException, _tell_http)
     app.add_exception_handler(Exception, _tell_broken)
@@ -132,7 +135,7 @@ def create_app(
     app.add_middleware(SiteCheck)
     app.add_middleware(HostCheck, allowed=allowed_hosts)
     app.add_middleware(RequestLimit, doorkeeper=requests)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Compression, minimum_size=1000)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(Measured, metrics=metrics)
     return app

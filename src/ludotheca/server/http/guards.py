@@ -13,22 +13,15 @@ from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
 from ludotheca.server.desk.refusals import BadRequest, Model, TooFast, read_as, retry_after
 from ludotheca.server.http.addresses import counted_as
+from ludotheca.server.site.page import POLICY
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection, Request
 
 LARGEST_BODY = 16 * 1024
 """Bytes that a request may bring along."""
-CONTENT_SECURITY_POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
+# The last of it a page cannot say of itself.
+CONTENT_SECURITY_POLICY = "; ".join((*POLICY, "frame-ancestors 'none'"))
 HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
-import hashlib
 import json
 from asyncio import to_thread
 from functools import lru_cache
@@ -15,6 +13,7 @@ from ludotheca.core import registry
 from ludotheca.core.words import LANGUAGES, ON_PAGE, words_file
 from ludotheca.server import wire
 from ludotheca.server.desk.facts import figures, picture, shelf
+from ludotheca.server.http.caching import cached
 from ludotheca.server.http.guards import Doorkeeper
 from ludotheca.server.http.openapi import document, reading, told
 from ludotheca.server.http.sheets import Language, PaperName, Pdf, printed
@@ -28,7 +27,7 @@ def make_library_routes(doorkeeper: Doorkeeper) -> APIRouter:
         router, "/shelf", **told("Every box with its games, options, bots and rules", wire.Shelf)
     )
     async def get_shelf(request: Request) -> Response:
-        return _cached(request, _shelf(tuple(registry.box_ids())), "application/json")
+        return cached(request, _shelf(tuple(registry.box_ids())), "application/json")
 
     @reading(
         router,
@@ -41,7 +40,7 @@ def make_library_routes(doorkeeper: Doorkeeper) -> APIRouter:
     )
     async def get_picture(request: Request, game: str) -> Response:
         known = registry.game_type(game).id
-        return _cached(request, await to_thread(_picture, known), "application/json")
+        return cached(request, await to_thread(_picture, known), "application/json")
 
     @reading(
         router,
@@ -69,11 +68,11 @@ def make_library_routes(doorkeeper: Doorkeeper) -> APIRouter:
     )
     async def get_figures(request: Request, game: str) -> Response:
         known = registry.game_type(game).id
-        return _cached(request, await to_thread(_figures, known), "application/json")
+        return cached(request, await to_thread(_figures, known), "application/json")
 
     @reading(router, "/openapi.json", **told("This document", {"type": "object"}))
     async def get_openapi(request: Request) -> Response:
-        return _cached(request, await to_thread(_openapi, request.app), "application/json")
+        return cached(request, await to_thread(_openapi, request.app), "application/json")
 
     @reading(
         router,
@@ -85,27 +84,9 @@ def make_library_routes(doorkeeper: Doorkeeper) -> APIRouter:
         ),
     )
     async def get_words(request: Request, language: str, name: str) -> Response:
-        return _cached(request, _words(language, name), "text/plain; charset=utf-8")
+        return cached(request, _words(language, name), "text/plain; charset=utf-8")
 
     return router
-
-
-def _cached(request: Request, body: bytes, media_type: str) -> Response:
-    """Answer with something that rarely changes, or that it has not changed."""
-    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-        body = _compressed(body)
-    return Response(body, media_type=media_type, headers=headers)
-
-
-@lru_cache(maxsize=64)
-def _compressed(body: bytes) -> bytes:
-    """Compress something once, however many ask for it: that takes longer than all the rest."""
-    return gzip.compress(body)
 
 
 @lru_cache(maxsize=2)
@@ -125,7 +106,7 @@ def _picture(game: str) -> bytes:
 
 def _sheets(request: Request, box: str, paper: str, language: str) -> Response:
     name, document = printed(box, paper, language)
-    answer = _cached(request, document, Pdf.media_type)
+    answer = cached(request, document, Pdf.media_type)
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return answer
 

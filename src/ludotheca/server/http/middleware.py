@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 
@@ -20,6 +21,7 @@ from ludotheca.server.http.guards import (
     is_from_here,
     refused,
 )
+from ludotheca.server.site.packing import PACKED
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -58,6 +60,15 @@ class SecurityHeaders:
             await send(message)
 
         await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+
+
+class Compression(GZipMiddleware):
+    """Middleware: what is answered is compressed, unless it was packed long before."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, and compress what comes back for whoever can read it so."""
+        is_packed = scope["type"] == "http" and scope["path"].endswith(PACKED)
+        await (self.app if is_packed else super().__call__)(scope, receive, send)
 
 
 class BodyLimit:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import mimetypes
 import os
 from html import escape
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,21 +13,15 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from ludotheca.server.http.caching import ASK_ANEW, FOREVER
+from ludotheca.server.site.page import ASSETS, PAGE, PREVIEW
+
 if TYPE_CHECKING:
     from starlette.types import Scope
 
-ASSETS = "assets"
-"""The folder of files whose names change with their content."""
-PAGE = "index.html"
-PREVIEW = "./preview.png"
+PICTURE = f"./{PREVIEW}"
 """The picture beside a link to us, as the page names it."""
-FOREVER = "public, max-age=31536000, immutable"
 NOT_BUILT = "The page is not built. The server itself is running: see /api/shelf\n"
-
-
-def static_folder() -> Path:
-    """Return the folder that the build writes to."""
-    return Path(str(files("ludotheca"))) / "web" / "static"
 
 
 class _Files(StaticFiles):
@@ -48,15 +41,15 @@ class _Files(StaticFiles):
             if path == Path(PAGE)
             else super().file_response(full_path, stat_result, scope, status_code)
         )
-        response.headers["Cache-Control"] = FOREVER if ASSETS in path.parts else "no-cache"
+        response.headers["Cache-Control"] = FOREVER if ASSETS in path.parts else ASK_ANEW
         return response
 
 
 def _page(path: Path, request: Request) -> Response:
     """Return the page; whoever shows a link to it asks for the whole address of its picture."""
     address = request.base_url.replace(query="", fragment="")
-    picture = escape(f"{address}{PREVIEW.removeprefix('./')}")
-    return HTMLResponse(path.read_text(encoding="utf-8").replace(PREVIEW, picture))
+    picture = escape(f"{address}{PREVIEW}")
+    return HTMLResponse(path.read_text(encoding="utf-8").replace(PICTURE, picture))
 
 
 def page_route(folder: Path) -> Route | Mount:

@@ -1,0 +1,49 @@
+"""The page as the build has left it, and what is written into it for a library without a server."""
+
+from __future__ import annotations
+
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+
+PAGE = "index.html"
+ASSETS = "assets"
+"""The folder of files whose names change with their content."""
+PREVIEW = "preview.png"
+"""The picture beside a link to us, which only programs look at."""
+WORKER = "sw.js"
+"""The script that keeps the library for when there is no network; browsers keep it themselves."""
+ON_DEMAND = (PREVIEW, WORKER)
+"""Files that nobody needs without a network."""
+SERVED = '<meta name="ludotheca-library" content="served" />'
+"""How the page is told, as it was built, that there is a server behind it."""
+ALONE = '<meta name="ludotheca-library" content="alone" />'
+POLICY = (
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",  # Python in the page
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+)
+"""What the page may do, whoever serves it: fetch from where it lies itself, and nothing else."""
+
+
+def static_folder() -> Path:
+    """Return the folder that the build writes the page to."""
+    return Path(str(files("ludotheca"))) / "web" / "static"
+
+
+def page_files(folder: Path) -> list[str]:
+    """Return the names of the page's files; what begins with a dot is the build's own."""
+    names = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+    return sorted(
+        name.as_posix() for name in names if not any(part.startswith(".") for part in name.parts)
+    )
+
+
+def page_alone(page: bytes) -> bytes:
+    """Return the page for a folder with no server behind it, which holds itself to the policy."""
+    policy = escape("; ".join(POLICY), quote=False)
+    rules = f'<meta http-equiv="Content-Security-Policy" content="{policy}" />'
+    return page.replace(SERVED.encode(), f"{rules}\n        {ALONE}".encode())

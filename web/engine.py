@@ -1,0 +1,140 @@
+"""Make what Python in the browser needs, inside the package: python web/build.py does it too.
+
+The interpreter is npm's package pyodide, the libraries are the wheels of requirements/browser.lock.
+All are pruned of what no game can ask for in a browser, and packed as the page unpacks them.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import runpy
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from fnmatch import fnmatchcase
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from zipfile import ZipFile
+
+from notices import notices
+
+WEB = Path(__file__).resolve().parent
+PACKAGE = WEB.parent / "src" / "ludotheca"
+ENGINE = PACKAGE / "web" / "engine"
+PYODIDE = WEB / "node_modules" / "pyodide"
+LOCK = WEB.parent / "requirements" / "browser.lock"
+PACKING = PACKAGE / "server" / "site" / "packing.py"
+
+TARGET = (
+    *("--platform", "pyemscripten_2026_0_wasm32", "--platform", "any"),
+    *("--implementation", "cp", "--python-version", "3.14", "--abi", "cp314"),
+)
+"""What Pyodide 314 calls itself."""
+
+NOT_IN_A_BROWSER = (
+    # A programmer's tools
+    *("_pyrepl/*", "bdb.py", "cProfile.py", "compileall.py", "doctest.py", "ensurepip/*"),
+    *("idlelib/*", "lib2to3/*", "modulefinder.py", "pdb.py", "pickletools.py", "profile.py"),
+    *("pstats.py", "pyclbr.py", "pydoc.py", "pydoc_data/*", "rlcompleter.py", "site-packages/*"),
+    *("tabnanny.py", "test/*", "trace.py", "unittest/*", "venv/*", "zipapp.py"),
+    # Terminals and windows
+    *("cmd.py", "curses/*", "getpass.py", "pty.py", "tkinter/*", "tty.py", "turtle.py"),
+    *("turtledemo/*", "webbrowser.py"),
+    # Sockets, and what speaks over them
+    *("ftplib.py", "http/server.py", "imaplib.py", "mailbox.py", "netrc.py", "poplib.py"),
+    *("smtplib.py", "socketserver.py", "wsgiref/*", "xmlrpc/*"),
+    # Jokes
+    *("__hello__.py", "__phello__/*", "antigravity.py", "this.py"),
+)
+"""Modules of the standard library that have nothing to do in a page's worker."""
+NOT_OF_WHEELS = (
+    *("*.pyi", "*/py.typed", "*.dist-info/RECORD", "*.dist-info/WHEEL", "*.dist-info/licenses/*"),
+    *("*.dist-info/sboms/*", "*.dist-info/LICENSE*", "*.dist-info/AUTHORS*"),
+    "*.dist-info/top_level.txt",
+    *("pydantic/mypy.py", "pydantic/v1/*"),  # the latter does not run on Python 3.14
+    *("babel/messages/*", "babel/locale-data/LICENSE*", "pytz/zoneinfo/*"),
+)
+LOCALES = ("root", "en", "fr")
+"""The languages that Babel is to know; every other one falls back on the first."""
+
+
+def is_built(wanted: str) -> bool:
+    """Say whether the engine was made from files of this digest."""
+    stamp = ENGINE / ".stamp"
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted
+
+
+def has_pip() -> bool:
+    """Say whether wheels can be fetched."""
+    return importlib.util.find_spec("pip") is not None
+
+
+def sources() -> list[Path]:
+    """Return the files that the engine is made from, in order; npm's are told by their lock."""
+    return [WEB / "package-lock.json", LOCK, *sorted(WEB.glob("*.py")), PACKING]
+
+
+def build(wanted: str) -> None:
+    """Make the engine anew; what npm fetches is there already."""
+    shutil.rmtree(ENGINE, ignore_errors=True)
+    ENGINE.mkdir()
+    packing = runpy.run_path(str(PACKING))
+    pack: Callable[[Mapping[str, bytes]], bytes] = packing["pack"]
+    with TemporaryDirectory() as folder:
+        wheels = _fetched(Path(folder))
+        packages = {name: content for wheel in wheels for name, content in _pruned(wheel)}
+        told = notices(wheels)
+    shutil.copyfile(PYODIDE / "pyodide.asm.mjs", ENGINE / "loader.js")
+    wasm = (PYODIDE / "pyodide.asm.wasm").read_bytes()
+    (ENGINE / "wasm.bin").write_bytes(packing["squeeze"](wasm))
+    (ENGINE / "stdlib.bin").write_bytes(pack(dict(_stdlib())))
+    (ENGINE / "packages.bin").write_bytes(pack(packages))
+    (ENGINE / "NOTICES.txt").write_text(told, encoding="utf-8")
+    (ENGINE / ".stamp").write_text(wanted, encoding="utf-8")
+
+
+def _fetched(folder: Path) -> list[Path]:
+    """Fetch the wheels of the lock into a folder; their hashes are checked on the way."""
+    quietly = ("--quiet", "--disable-pip-version-check", "--no-input")
+    exactly = ("--no-deps", "--only-binary=:all:", "--require-hashes", "--requirement", str(LOCK))
+    command = [sys.executable, "-m", "pip", "download", *quietly, *exactly, *TARGET]
+    done = subprocess.run([*command, "--dest", str(folder)], check=False)  # noqa: S603
+    if done.returncode != 0:
+        sys.exit("pip could not fetch the packages for Python in the browser")
+    return sorted(folder.iterdir())
+
+
+def _pruned(wheel: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield what the page needs of a wheel."""
+    with ZipFile(wheel) as opened:
+        for name in _files_in(opened, NOT_OF_WHEELS):
+            if not _is_foreign(Path(name)):
+                yield name, _headers(opened.read(name)) if _is_facts(name) else opened.read(name)
+
+
+def _stdlib() -> Iterator[tuple[str, bytes]]:
+    with ZipFile(PYODIDE / "python_stdlib.zip") as opened:
+        for name in _files_in(opened, NOT_IN_A_BROWSER):
+            yield name, opened.read(name)
+
+
+def _files_in(archive: ZipFile, left_out: tuple[str, ...]) -> Iterator[str]:
+    for entry in archive.infolist():
+        name = entry.filename
+        if not entry.is_dir() and not any(fnmatchcase(name, pattern) for pattern in left_out):
+            yield name
+
+
+def _is_foreign(file: Path) -> bool:
+    """Say whether a file is Babel's knowledge of a language that nobody speaks here."""
+    return file.suffix == ".dat" and file.parent.name == "locale-data" and file.stem not in LOCALES
+
+
+def _is_facts(name: str) -> bool:
+    return name.endswith(".dist-info/METADATA")
+
+
+def _headers(facts: bytes) -> bytes:
+    """Return what programs read of a package's facts, without its description."""
+    return facts.partition(b"\n\n")[0] + b"\n"
