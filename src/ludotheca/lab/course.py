@@ -252,10 +252,9 @@ def _chances(stretches: Stretches) -> tuple[Chances, ...]:
     """Return everybody's chances at every position."""
     rows: list[Chances] = []
     for stretch in stretches.each:
-        assert stretch.played is not None  # noqa: S101  # every stretch is played once
         all_wins = stretch.games * stretches.a_win
-        totals = stretch.played.totals.tolist()
-        rows += [tuple(Fraction(total, all_wins) for total in row) for row in totals]
+        for totals, _ in stretch.sums(stretches.game.players):
+            rows.append(tuple(Fraction(total, all_wins) for total in totals))
     return tuple(rows)
 
 
@@ -263,10 +262,10 @@ def _errors(stretches: Stretches, chances: Sequence[Chances]) -> tuple[tuple[flo
     """Return how far everybody's chances are sure at every position."""
     rows: list[tuple[float, ...]] = []
     for stretch in stretches.each:
-        assert stretch.played is not None  # noqa: S101  # every stretch is played once
         all_squares = stretch.games * stretches.a_win**2
-        for station, squares in enumerate(stretch.played.totals_of_squares.tolist()):
-            is_over = stretches.game.actor(stretch.stations[station].state) == OVER
+        sums = stretch.sums(stretches.game.players)
+        for station, (_, squares) in zip(stretch.stations, sums, strict=True):
+            is_over = stretches.game.actor(station.state) == OVER
             row = zip(chances[len(rows)], squares, strict=True)
             rows.append(
                 tuple(
@@ -328,5 +327,5 @@ def _enough(stretches: Stretches) -> int:
     tried = roll_out(stretches.game, start, stretches.bot, games=FEWEST_GAMES, seed=stretches.seed)
     count = sum(len(stretch.stations) for stretch in stretches.each)
     # On average a position of a match has half of its game before it.
-    moves = float(tried.moves.mean()) * count / 2
+    moves = tried.mean_length * count / 2
     return min(MOST_GAMES, max(2, round(USUAL_MOVES / max(1.0, moves))))

@@ -7,10 +7,8 @@ some and measured against what was played in others.
 from __future__ import annotations
 
 import math
-import os
 import time
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Lock
 
@@ -190,17 +188,16 @@ class _Comparing:
         self._one(choices[0], FEWEST_MOVES)  # compiled before the clock runs
         budget = _Budget(len(choices), seconds)
         found: list[Compared] = []
-        with ThreadPoolExecutor(1 if self.speed is Speed.PLAIN else os.cpu_count()) as pool:
-            jobs = pool.map(lambda choice: self._within(budget, choice), choices)
-            for number, compared in enumerate(jobs, start=1):
-                found += [] if compared is None else [compared]
-                progress(number / len(choices))
+        jobs = self.speed.each(lambda choice: self._within(budget, choice), choices)
+        for number, compared in enumerate(jobs, start=1):
+            found += [] if compared is None else [compared]
+            progress(number / len(choices))
         return found, len(found) == len(choices)
 
     def _fitting(self, choices: Sequence[Choice]) -> Speed:
         start = Position(choices[0].state)
         tried = roll_out(self.game, start, self.bot, games=FEWEST_GAMES, seed=self.seed)
-        games = min(ALL_MOVES, len(choices) * MOST_MOVES) / max(1.0, float(tried.moves.mean()))
+        games = min(ALL_MOVES, len(choices) * MOST_MOVES) / max(1.0, tried.mean_length)
         return bot_game_at(self.game, start, self.bot).fitting(round(games))
 
     def _within(self, budget: _Budget, choice: Choice) -> Compared | None:
@@ -231,7 +228,7 @@ class _Comparing:
         few = roll_out(
             self.game, at, self.bot, games=FEWEST_GAMES, seed=self.seed, speed=self.speed
         )
-        games = round(moves / max(1.0, float(few.moves.mean())))
+        games = round(moves / max(1.0, few.mean_length))
         furthest = halve(trials, 0, max(games, FEWEST_GAMES * len(trials)), speed=self.speed)
         best = max(furthest[1:], key=trials.chance)
         move = next(move for move, number in trials.trial_of.items() if number == best)

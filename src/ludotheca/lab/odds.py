@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -13,9 +14,10 @@ from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.lab.endings import ending
 from ludotheca.lab.limits import MOST_SEED, whole
-from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out
+from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out, summed_up
 from ludotheca.lab.solve import solved
-from ludotheca.lab.sums import NORMAL_95, added, share_interval
+from ludotheca.lab.speed import can_compile
+from ludotheca.lab.sums import NORMAL_95, share_interval
 from ludotheca.rulebook import Record
 
 BEST = "best"
@@ -107,14 +109,14 @@ def exact_chances(game: Game, state: Record, seed: int) -> tuple[float, ...] | N
     if is_solvable(game):
         return solved(game).chances(state)
     tried = roll_out(game, Position(state), games=FEW, seed=seed)
-    shares = ending(game, state) if tried.moves.max() <= NEAR else None
+    shares = ending(game, state) if max(tried.lengths) <= NEAR else None
     return None if shares is None else tuple(map(float, shares))
 
 
 def is_solvable(game: Game) -> bool:
-    """Say whether a game can be solved as a whole, and by the way."""
+    """Say whether a game can be solved as a whole, and by the way; as plain Python none can."""
     press = game.press()
-    return press is not None and press.target <= HIGHEST_TARGET
+    return press is not None and press.target <= HIGHEST_TARGET and can_compile()
 
 
 def positions(match: Match) -> Iterator[Position]:
@@ -141,15 +143,15 @@ def _rolled(match: Match, precision: float | None, seed: int) -> Odds:
     player, a_win = quick(game), parts(game.players)
     asked = USUAL_PRECISION if precision is None else precision
     games = moves = 0
-    totals, squares = [0] * game.players, [0] * game.players
+    winners = Counter[int]()
     batch, played_on = USUAL_GAMES, bot_game_at(game, position, player)
     while True:
         speed = played_on.fitting(batch)
         played = roll_out(game, position, player, games=batch, seed=seed, first=games, speed=speed)
         games += batch
-        moves += int(played.moves.sum())
-        totals = added(totals, played.shares.sum(axis=0).tolist())
-        squares = added(squares, (played.shares**2).sum(axis=0).tolist())
+        moves += sum(played.lengths)
+        winners.update(played.winners)
+        totals, squares = summed_up(winners, game.players)
         chances = tuple(total / (games * a_win) for total in totals)
         spreads = tuple(square / (games * a_win**2) for square in squares)
         pairs = zip(chances, spreads, strict=True)
