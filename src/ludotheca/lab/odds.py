@@ -12,6 +12,7 @@ from ludotheca.bots import quick
 from ludotheca.core.errors import NoOdds, shown
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
+from ludotheca.lab.effort import effort
 from ludotheca.lab.endings import ending
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out, summed_up
@@ -24,9 +25,6 @@ BEST = "best"
 """What ``play`` says of exact chances: everybody plays their best."""
 
 USUAL_PRECISION = 0.01
-USUAL_GAMES, USUAL_MOVES = 500, 80_000
-"""Without a precision being asked for, rollouts end after so many games and so many moves: some
-hundredths of a second.  Not after so much time, so that the same question has the same answer."""
 MOST_GAMES = 10**8
 FINEST = NORMAL_95 / 2 / math.sqrt(MOST_GAMES)
 MOST_AT_ONCE = 50_000
@@ -144,7 +142,8 @@ def _rolled(match: Match, precision: float | None, seed: int) -> Odds:
     asked = USUAL_PRECISION if precision is None else precision
     games = moves = 0
     winners = Counter[int]()
-    batch, played_on = USUAL_GAMES, bot_game_at(game, position, player)
+    batch, most_moves = effort().odds
+    played_on = bot_game_at(game, position, player)
     while True:
         speed = played_on.fitting(batch)
         played = roll_out(game, position, player, games=batch, seed=seed, first=games, speed=speed)
@@ -157,9 +156,9 @@ def _rolled(match: Match, precision: float | None, seed: int) -> Odds:
         pairs = zip(chances, spreads, strict=True)
         intervals = tuple(share_interval(chance, square, games) for chance, square in pairs)
         found = Odds(tuple(match.names), chances, intervals, "rollouts", games, player.name)
-        is_enough = precision is None and moves >= USUAL_MOVES
+        is_enough = precision is None and moves >= most_moves
         if found.within <= asked or is_enough or games >= MOST_GAMES:
             return found
         batch = min(games, MOST_AT_ONCE)
         if precision is None:  # no more than the moves that are left
-            batch = min(batch, -(-(USUAL_MOVES - moves) * games // moves))
+            batch = min(batch, -(-(most_moves - moves) * games // moves))

@@ -13,6 +13,7 @@ from ludotheca.core.errors import BadOption, listed
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
 from ludotheca.lab.driver import driver
+from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.seating import distinct, seating, thinkers
 from ludotheca.lab.speed import Speed, can_compile, pace_of
 from ludotheca.rulebook import Record
@@ -51,9 +52,7 @@ class Playouts:
     @property
     def moves(self) -> NDArray[np.int64]:
         """How long each game was, as an array."""
-        import numpy as np
-
-        return np.array(self.lengths, np.int64)
+        return as_array(self.lengths)
 
     @property
     def won(self) -> NDArray[np.bool_]:
@@ -61,11 +60,17 @@ class Playouts:
         return as_rows(self.winners, self.players)
 
 
-def as_rows(winners: Sequence[int], players: int) -> NDArray[np.bool_]:
-    """Return who has won as an array: a row a game, a column a seat."""
+def as_array(numbers: Sequence[int]) -> NDArray[np.int64]:
+    """Return whole numbers as an array; MissingExtra where there is no numpy."""
+    need_compiler("an array")
     import numpy as np
 
-    rows: NDArray[np.bool_] = np.array(winners, np.int64)[:, None] >> np.arange(players) & 1 == 1
+    return np.array(numbers, np.int64)
+
+
+def as_rows(winners: Sequence[int], players: int) -> NDArray[np.bool_]:
+    """Return who has won as an array: a row a game, a column a seat."""
+    rows: NDArray[np.bool_] = as_array(winners)[:, None] >> as_array(range(players)) & 1 == 1
     return rows
 
 
@@ -142,7 +147,8 @@ class BotGame:
         """Play games ``first`` to ``first + games - 1`` of a seed.
 
         What the game counts is added to ``tally``, a plain state also if the games are compiled.
-        BadOption if they are to be compiled and one of the bots thinks.
+        BadOption if they are to be compiled and one of the bots thinks, MissingExtra if nothing
+        can be compiled here.
         """
         thinking = thinkers(self.bots)
         if thinking and speed is not Speed.PLAIN:
@@ -151,6 +157,8 @@ class BotGame:
                 option="speed",
                 hint="play them with Speed.PLAIN",
             )
+        if speed is not Speed.PLAIN:
+            need_compiler("a compiled game")
         rules, players = self.kind.rules, len(self.bots)
         play = self.driver(counting=tally is not None)
         kinds = (rules.state, Stream, Stream, rules.scratch)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ludotheca.bots import quick
 from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
-from ludotheca.lab.playouts import BotGame, as_rows
+from ludotheca.lab.playouts import BotGame, as_array, as_rows
 from ludotheca.lab.speed import Speed
 from ludotheca.rulebook import Record
 
@@ -57,18 +57,14 @@ class Rollouts:
     @property
     def moves(self) -> NDArray[np.int64]:
         """How long each game went on, as an array."""
-        import numpy as np
-
-        return np.array(self.lengths, np.int64)
+        return as_array(self.lengths)
 
     @property
     def shares(self) -> NDArray[np.int64]:
         """What each seat had of each game in parts of `parts`: a row a game, a column a seat."""
-        import numpy as np
-
         won = as_rows(self.winners, self.players)
         shares: NDArray[np.int64] = won * (
-            parts(self.players) // np.maximum(won.sum(axis=1, keepdims=True), 1)
+            parts(self.players) // won.sum(axis=1, keepdims=True).clip(min=1)
         )
         return shares
 

@@ -81,8 +81,10 @@ class Stretch:
     def spreads(self, players: int) -> list[list[float]]:
         """Return ``[seat][figure]``: how much each figure varies from game to game."""
         unit = self.games * max(self.games - 1, 1) * parts(players) ** 2
+        # As in `share_interval`: who never wins in a few games from the start may still win some.
+        a_game = parts(players) ** 2 if self.is_start else 0
         return [
-            [(self.games * square - total * total) / unit for total, square in figures]
+            [(self.games * (square + a_game) - total * total) / unit for total, square in figures]
             for figures in self.measured(players)
         ]
 

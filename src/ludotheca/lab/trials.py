@@ -11,17 +11,15 @@ from threading import Thread
 from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
+from ludotheca.lab.effort import effort
 from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out
-from ludotheca.lab.speed import LOADING, Speed, can_compile, pace_of
+from ludotheca.lab.speed import LOADING, Speed, pace_of
 from ludotheca.rulebook import Record
 from ludotheca.rulebook.accelerate import is_kept
 
 FEWEST = 8
 """Games of a decision before anything is made of them."""
-PLAIN_MOVES = 40_000
-"""How many moves the trials of one decision may take where nothing can be compiled: less than a
-second of plain Python.  Not so much time, so that the same question has the same answer."""
 MARGIN = 0.8
 """The part of the time that is used; the rest is for a batch that has begun."""
 HASTE = 0.25
@@ -180,11 +178,9 @@ def _clock(seconds: float | None) -> Callable[[], bool]:
 
 
 def _affordable(trials: Trials, budget: int, spent: int) -> int:
-    """Return the budget, or as much of it as plain Python plays quickly if there is no other."""
-    if can_compile():
-        return budget
+    """Return as much of the budget as trials may take here; they have had some games already."""
     a_game = max(1.0, trials.moves_played / spent)
-    return min(budget, int(PLAIN_MOVES / a_game))
+    return round(min(budget, effort().trials / a_game))
 
 
 def _play_on(
