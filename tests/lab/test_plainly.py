@@ -19,13 +19,14 @@ from tests.lab import plainly
 GAMES = plainly.every_game()
 ROOT = Path(__file__).parents[2]
 AS_IN_A_BROWSER = """
-import sys, threading
+import sys, threading, time
 
 def refuse(thread):
     raise RuntimeError(f"{thread.name} cannot start: there are no threads")
 
 sys.modules |= dict.fromkeys(("numpy", "numba", "llvmlite"))
 threading.Thread.start = refuse
+del time.thread_time
 
 from tests.lab.plainly import tell_everything
 tell_everything()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -15,7 +14,7 @@ from ludotheca.core.rules import Function
 from ludotheca.lab.driver import driver
 from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.seating import distinct, seating, thinkers
-from ludotheca.lab.speed import Speed, can_compile, pace_of
+from ludotheca.lab.speed import Speed, can_compile, clock, pace_of
 from ludotheca.rulebook import Record
 from ludotheca.rulebook.stream import Stream
 from ludotheca.rulebook.tally import new_tally
@@ -169,10 +168,10 @@ class BotGame:
         results = [speed.room(games) for _ in ("lengths", "ended", "leaders")]
         numbers = (int(seed), int(first), *before, *results, speed.room(players), self.longest)
         run = speed.made(play)
-        begun = time.thread_time()
+        begun = clock()
         run(s, speed.held(self.initial), *others, seats, counting, *numbers)
         if not thinking:
-            pace_of(play).note(speed, time.thread_time() - begun, games)
+            pace_of(play).note(speed, clock() - begun, games)
         if tally is not None and speed is not Speed.PLAIN:
             tally.load(counting)
         lengths, ended, leaders = map(speed.read, results)
