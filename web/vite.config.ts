@@ -11,6 +11,8 @@ export default defineConfig({
         // Inlined files would need a laxer Content-Security-Policy.
         assetsInlineLimit: 0,
     },
+    // Python's loader is imported by a worker, which only modules can do.
+    worker: { format: "es" },
     server: {
         proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
         fs: { allow: [".", "../src/ludotheca/core"] },

@@ -7,7 +7,7 @@ import threading
 from dataclasses import dataclass
 
 from ludotheca.core.errors import NoOdds
-from ludotheca.server.tables.workers import Tell
+from ludotheca.server.tables.tasks import Tell
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,9 @@ from ludotheca.server.tables.glances import Glances, HintTask, OddsTask, ask_hin
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.lanes import Lane, Unwanted, WorkFailed
 from ludotheca.server.tables.news import OddsTold
+from ludotheca.server.tables.process_lanes import ProcessLane
 from ludotheca.server.tables.setup import House
-from ludotheca.server.tables.workers import Task, Tell
+from ludotheca.server.tables.tasks import Task, Tell
 from tests.server.people import ANN, AT_ONCE, BOB, GUEST, Person, come, opened
 from tests.server.serving import asking, calling, serving
 from tests.server.serving import opened as table_opened
@@ -27,7 +28,7 @@ pytestmark = pytest.mark.anyio
 EVERYBODY = House(odds="all", hints=True)
 
 
-class Here(Lane):
+class Here(ProcessLane):
     """Does everything here, when a test says so."""
 
     def __init__(self) -> None:

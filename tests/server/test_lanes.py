@@ -11,6 +11,7 @@ import pytest
 from ludotheca.core.errors import NoOdds
 from ludotheca.server.tables.errors import Busy
 from ludotheca.server.tables.lanes import Lane, Unwanted, WorkFailed
+from ludotheca.server.tables.process_lanes import ProcessLane
 from tests.patience import PATIENCE
 from tests.server import odd_tasks
 from tests.server.odd_tasks import Counting
@@ -21,7 +22,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(scope="module")
 def lane() -> Iterator[Lane]:
     """One for all that leave it in peace."""
-    made = Lane("test", nicer=0, most_waiting=3)
+    made = ProcessLane("test", nicer=0, most_waiting=3)
     yield made
     made.close()
 
@@ -71,7 +72,7 @@ async def test_what_takes_too_long_is_ended(lane: Lane) -> None:
 
 
 async def test_who_stops_waiting_ends_the_work() -> None:
-    lane = Lane("test", nicer=0)
+    lane = ProcessLane("test", nicer=0)
     doing = await begun(lane, odd_tasks.hanging)
     doing.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -83,7 +84,7 @@ async def test_who_stops_waiting_ends_the_work() -> None:
 
 
 async def test_a_few_wait_and_more_are_refused() -> None:
-    lane = Lane("test", nicer=0, most_waiting=3)
+    lane = ProcessLane("test", nicer=0, most_waiting=3)
     first = await begun(lane, odd_tasks.hanging)
     is_wanted = True
     waiting = [
@@ -110,7 +111,7 @@ async def test_a_process_that_nobody_needs_is_ended(lane: Lane) -> None:
 
 
 async def test_closing_ends_whatever_is_worked_out() -> None:
-    lane = Lane("test", nicer=0)
+    lane = ProcessLane("test", nicer=0)
     doing = await begun(lane, odd_tasks.hanging)
     lane.close()
     with pytest.raises(WorkFailed):

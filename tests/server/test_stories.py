@@ -19,8 +19,9 @@ from ludotheca.server.tables import stories as telling
 from ludotheca.server.tables.errors import NoSuchStory, NotNow
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.lanes import Lane, WorkFailed
+from ludotheca.server.tables.process_lanes import ProcessLane
 from ludotheca.server.tables.stories import Stories, StoryNews, StoryTask
-from ludotheca.server.tables.workers import Task, Tell
+from ludotheca.server.tables.tasks import Task, Tell
 from tests.patience import PATIENCE
 from tests.server.people import ANN, BOB, Person, new_hall, opened
 from tests.server.serving import BOT, asking, bearer, serving
@@ -48,7 +49,7 @@ STORY = json.dumps(
 TRANSCRIPT = {"game": "ludix/piglet", "players": ["Ann", "Bob"], "moves": ["1", "stop"]}
 
 
-class Slow(Lane):
+class Slow(ProcessLane):
     """Answers when a test says so, without any process."""
 
     def __init__(self) -> None:

@@ -19,8 +19,9 @@ from ludotheca.server.tables.errors import NotAgreed, NotNow, NotYours
 from ludotheca.server.tables.history import Draft
 from ludotheca.server.tables.lanes import Lane, Unwanted
 from ludotheca.server.tables.news import Advice, AdvisedMove, Listener, OddsTold
+from ludotheca.server.tables.process_lanes import ProcessLane
+from ludotheca.server.tables.tasks import Tell
 from ludotheca.server.tables.visitors import Visitor
-from ludotheca.server.tables.workers import Tell
 
 if TYPE_CHECKING:
     from ludotheca.server.tables.live_table import LiveTable
@@ -76,7 +77,9 @@ class Glances:
     """Works out what people look at while they play."""
 
     def __init__(self, lane: Lane | None = None) -> None:
-        self._lane = lane or Lane("ludotheca-glances", nicer=NICER, most_waiting=MOST_WAITING)
+        self._lane = lane or ProcessLane(
+            "ludotheca-glances", nicer=NICER, most_waiting=MOST_WAITING
+        )
 
     async def odds(self, live: LiveTable) -> OddsTold:
         """Return everybody's chances as things stand; Unwanted if they do not any more."""

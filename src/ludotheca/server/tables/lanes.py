@@ -1,25 +1,23 @@
-"""Lanes: one process each, in which one thing after the other is worked out beside the loop."""
+"""Lanes: in each of them one thing after the other is worked out beside the loop."""
 
 from __future__ import annotations
 
 import asyncio
-import threading
-import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server.tables.errors import Busy
-from ludotheca.server.tables.workers import Answer, Task, Tell, Worker, written
+from ludotheca.server.tables.tasks import Answer, Task, Tell
 
 MOST_WAITING = 20
 """Tasks that wait for their turn, or are at it."""
 
 
 class WorkFailed(LudothecaError):
-    """A process did not do what it was to do: it died, took too long or broke down."""
+    """Whoever was to do it did not: it died, took too long or broke down."""
 
     code = "no-story"
 
@@ -31,25 +29,24 @@ class Unwanted(LudothecaError):
 
 
 @dataclass(eq=False)
-class _Job:
+class Job:
+    """A task whose turn has come."""
+
     task: Task
     seconds: float
     tell: Tell
+    """Called on the loop."""
     is_cancelled: bool = False
+    """Whether nobody waits for it any more."""
 
 
-class Lane:
-    """A process that is started when it is needed; safe to be closed at any time."""
+class Lane(ABC):
+    """Somebody who is at one task at a time, started when he is needed; closed at any time."""
 
-    def __init__(self, name: str, *, nicer: int, most_waiting: int = MOST_WAITING) -> None:
-        self._name, self._nicer, self._most = name, nicer, most_waiting
+    def __init__(self, most_waiting: int = MOST_WAITING) -> None:
+        self._most = most_waiting
         self._turn = asyncio.Lock()
         self._waiting = 0
-        self._lock = threading.Lock()
-        self._worker: Worker | None = None
-        self._job: _Job | None = None
-        self._is_closed = False
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
 
     def check_room(self) -> None:
         """Refuse what would have to wait behind too much; Busy."""
@@ -75,83 +72,26 @@ class Lane:
             async with self._turn:
                 if not is_wanted():
                     raise Unwanted("nobody waits for it any more")
-                return _value(await self._answer(_Job(task, seconds, _on_the_loop(tell))))
+                return _value(await self._answer(Job(task, seconds, tell)))
         finally:
             self._waiting -= 1
 
-    async def _answer(self, job: _Job) -> Answer:
-        loop = asyncio.get_running_loop()
-        asking = loop.run_in_executor(self._thread, self._ask, job)
-        try:
-            return await asyncio.shield(asking)
-        except asyncio.CancelledError:
-            # The thread hears of it by the end of the line; nobody looks at what it says then.
-            asking.add_done_callback(lambda asked: asked.cancelled() or asked.exception())
-            loop.run_in_executor(None, self._cancel, job)
-            raise
-        except TimeoutError:
-            raise WorkFailed("it took too long") from None
-        except (EOFError, OSError):
-            raise WorkFailed("its process has died") from None
-
-    # In a thread
-
-    def _ask(self, job: _Job) -> Answer:
-        try:
-            task = written(job.task)
-        except Exception as problem:
-            raise WorkFailed(f"it cannot be sent to another process: {problem!r}") from problem
-        worker = self._taken(job)
-        try:
-            return worker.answer(task, job.seconds, job.tell)
-        except (TimeoutError, EOFError, OSError):
-            self._cancel(job)
-            raise
-        finally:
-            with self._lock:
-                self._job = None
-
-    def _taken(self, job: _Job) -> Worker:
-        with self._lock:
-            if job.is_cancelled or self._is_closed:
-                raise EOFError
-            self._job = job
-            if self._worker is None:
-                self._worker = Worker(self._name, self._nicer)
-            return self._worker
-
-    def _cancel(self, job: _Job) -> None:
-        """End the process if it is at this job."""
-        with self._lock:
-            job.is_cancelled = True
-            worker = self._worker if self._job is job else None
-            if worker is not None:
-                self._worker = self._job = None
-        if worker is not None:
-            worker.kill()
+    @abstractmethod
+    async def _answer(self, job: Job) -> Answer:
+        """Return what comes of a task; WorkFailed.  Whoever stops waiting stops the work."""
 
     @property
+    @abstractmethod
     def is_running(self) -> bool:
-        """Whether there is a process."""
-        return self._worker is not None
+        """Whether anybody has been started."""
 
+    @abstractmethod
     def sweep(self, idle: float) -> None:
-        """End the process if nobody has needed it for so many seconds."""
-        with self._lock:
-            worker = self._worker
-            if worker is None or self._job is not None or time.monotonic() - worker.since < idle:
-                return
-            self._worker = None
-        worker.kill()
+        """End him if nobody has needed him for so many seconds."""
 
+    @abstractmethod
     def close(self) -> None:
-        """End it, whatever it is at."""
-        with self._lock:
-            self._is_closed = True
-            worker, self._worker = self._worker, None
-        if worker is not None:
-            worker.kill()
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        """End him, whatever he is at."""
 
 
 def _value(answer: Answer) -> Any:
@@ -160,14 +100,3 @@ def _value(answer: Answer) -> Any:
     if answer.problem:
         raise WorkFailed(answer.problem)
     return answer.value
-
-
-def _on_the_loop(tell: Tell) -> Tell:
-    """Return what may be told from a thread."""
-    loop = asyncio.get_running_loop()
-
-    def hear(part: float) -> None:
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(tell, part)
-
-    return hear

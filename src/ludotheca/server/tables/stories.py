@@ -19,13 +19,14 @@ from ludotheca.core.errors import LudothecaError, NoOdds
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match, recorded_game
 from ludotheca.core.transcript import check_transcript
-from ludotheca.lab.course import LONGEST
 from ludotheca.server.store.base import Store, StoredStory, StoreFailed
 from ludotheca.server.tables.errors import NoSuchStory, NotNow
 from ludotheca.server.tables.lanes import Lane, WorkFailed
 from ludotheca.server.tables.opening import TableOpener
+from ludotheca.server.tables.process_lanes import ProcessLane
 from ludotheca.server.tables.table import Table
-from ludotheca.server.tables.workers import ALTOGETHER, Tell
+from ludotheca.server.tables.tasks import Tell
+from ludotheca.server.tables.workers import ALTOGETHER
 
 FORMAT = 1
 """Goes up when stories of the same match are told otherwise, so that those kept are not used."""
@@ -101,7 +102,7 @@ class Stories:
         patience: float = PATIENCE,
     ) -> None:
         self._store, self._opener, self._read = store, opener, read
-        self._lane = lane or Lane("ludotheca-stories", nicer=ALTOGETHER)
+        self._lane = lane or ProcessLane("ludotheca-stories", nicer=ALTOGETHER)
         self._within, self._patience = within, patience
         self._works: dict[str, _Work] = {}
         self._known = _Remembered()
@@ -269,6 +270,8 @@ def _task_of(transcript: object) -> StoryTask:
 
 
 def _check_length(moves: int) -> None:
+    from ludotheca.lab.course import LONGEST
+
     if moves > LONGEST:
         raise NoOdds(
             f"a game of {moves} moves is too long for its story to be told",

@@ -5,13 +5,17 @@ They are started when the first question comes and ended when none has come for 
 
 from __future__ import annotations
 
+import asyncio
+import os
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from ludotheca.bots.asking import Asked
 from ludotheca.core.errors import BotFailed
-from ludotheca.server.tables.workers import Tell, Worker, written
+from ludotheca.server.tables.tasks import Tell, written
+from ludotheca.server.tables.workers import Worker
 
 SHARE = 0.8
 """How much of the time a bot is told that it has, so that its answer comes in time."""
@@ -20,6 +24,8 @@ GRACE = 60.0
 may have to compile rules, which is kept for the next one."""
 MOST_LATE = 2
 """Processes that may do so at the same time."""
+MOST_AT_ONCE = 4
+"""Threads that wait for processes."""
 NICER = 5
 """By how much they give way to the server itself."""
 
@@ -40,7 +46,7 @@ class Deciding:
 
 
 class Thinkers:
-    """Processes that answer questions, each one at a time; safe to be asked by several threads."""
+    """Processes that answer questions, each one at a time."""
 
     def __init__(self, grace: float = GRACE) -> None:
         self._grace = grace
@@ -51,12 +57,22 @@ class Thinkers:
         self._is_closed = False
         self.hopeless: set[Kind] = set()
         """Kinds of bots that had to be stopped: they are not asked again."""
+        # One core is left to the loop, if there is more than one.
+        at_once = max(1, min(MOST_AT_ONCE, (os.cpu_count() or 1) - 1))
+        self._threads = ThreadPoolExecutor(at_once, thread_name_prefix="ludotheca-bots")
 
-    def ask(self, asked: Asked, deadline: float) -> str:
-        """Return a bot's decision; BotFailed if there is none before a moment of the steady clock.
+    async def ask(self, asked: Asked, within: float) -> str:
+        """Return a bot's decision; BotFailed if there is none within so many seconds."""
+        kind = asked.player.kind
+        if (kind.box, kind.name) in self.hopeless:
+            raise BotFailed("it had to be stopped before, and is not asked any more")
+        deadline = time.monotonic() + within
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._answer, asked, deadline)
 
-        It waits, so it is for a thread of its own.
-        """
+    # In a thread
+
+    def _answer(self, asked: Asked, deadline: float) -> str:
         left = deadline - time.monotonic()
         if left <= 0:
             raise BotFailed("it got no time to think: too many others do")
@@ -141,6 +157,7 @@ class Thinkers:
 
     def close(self) -> None:
         """End all of them, whatever they are at."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
         with self._lock:
             self._is_closed = True
             ending, self._all = self._all, set()

@@ -2,32 +2,41 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import os
-import time
-from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
 
 from ludotheca.bots.asking import PATIENCE, Asked, Decision, described
 from ludotheca.server.tables.thinkers import Thinkers
 
 IDLE = 600.0
 """Seconds after which a process that nobody has asked anything is ended."""
-MOST_AT_ONCE = 4
 
 _log = logging.getLogger(__name__)
 
 
-class Thinking:
-    """Lets bots decide; a policy on the spot, whatever takes long in a process of its own."""
+class Elsewhere(Protocol):
+    """Where bots think that take long: never on the loop."""
 
-    def __init__(self, within: float = PATIENCE, thinkers: Thinkers | None = None) -> None:
+    async def ask(self, asked: Asked, within: float) -> str:
+        """Return a bot's decision; whatever is raised says why there is none in time."""
+        ...
+
+    def sweep(self, idle: float) -> None:
+        """Let go of what nobody has needed for so many seconds."""
+        ...
+
+    def close(self) -> None:
+        """Let nobody think any more."""
+        ...
+
+
+class Thinking:
+    """Lets bots decide; a policy on the spot, whatever takes long elsewhere."""
+
+    def __init__(self, within: float = PATIENCE, elsewhere: Elsewhere | None = None) -> None:
         self._within = within
-        self._thinkers = thinkers or Thinkers()
+        self._elsewhere = elsewhere or Thinkers()
         self._told: set[tuple[str, str]] = set()
-        # One core is left to the loop, if there is more than one.
-        at_once = max(1, min(MOST_AT_ONCE, (os.cpu_count() or 1) - 1))
-        self._threads = ThreadPoolExecutor(at_once, thread_name_prefix="ludotheca-bots")
 
     async def decide(self, asked: Asked) -> str:
         """Return a decision that can be played, the bot's own if it gives one in time.
@@ -41,13 +50,8 @@ class Thinking:
         return decision.text
 
     async def _beside(self, asked: Asked) -> Decision:
-        kind = asked.player.kind
-        if (kind.box, kind.name) in self._thinkers.hopeless:
-            return asked.without("it had to be stopped before, and is not asked any more")
-        deadline = time.monotonic() + self._within
-        loop = asyncio.get_running_loop()
         try:
-            text = await loop.run_in_executor(self._threads, self._thinkers.ask, asked, deadline)
+            text = await self._elsewhere.ask(asked, self._within)
         except Exception as problem:
             return asked.without(described(problem))
         return Decision(text, asked.player)
@@ -64,10 +68,9 @@ class Thinking:
             )
 
     def sweep(self, idle: float = IDLE) -> None:
-        """End the processes that have not been needed for a while."""
-        self._thinkers.sweep(idle)
+        """Let go of what has not been needed for a while."""
+        self._elsewhere.sweep(idle)
 
     def close(self) -> None:
         """Let nobody think any more."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        self._thinkers.close()
+        self._elsewhere.close()

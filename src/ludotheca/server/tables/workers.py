@@ -1,61 +1,37 @@
 """Processes that do what takes long.
 
-Plain Python holds on to the interpreter, so threads are no help.  A task is sent as it is pickled;
-what comes back is its value, or in a line why there is none.  Whoever asks a worker waits, so that
-is for a thread.
+Plain Python holds on to the interpreter, so threads are no help.  Whoever asks a worker waits, so
+that is for a thread.
 """
 
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
-import pickle
 import signal
 import time
-from collections.abc import Callable
-from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any
 
-from ludotheca.core.errors import LudothecaError
+from ludotheca.server.tables.tasks import Answer, Tell, done
 
-Tell = Callable[[float], None]
-"""What is told which part of the work is done, from 0 to 1."""
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
 ALTOGETHER = 19
 """By how much a process gives way that runs only while nobody else wants to."""
 AUTOGROUP = Path("/proc/self/autogroup")
 """Where Linux is told how much a whole session gives way."""
 SESSION_NICER = 5
 """So much: beside sessions that keep a machine busy it still comes to an end."""
-STEP = 0.01
-"""By how much the work must have come further to be worth telling."""
-LONGEST = 300
-"""Characters of a problem that are told."""
-
-
-class Task(Protocol):
-    """Something that a process does."""
-
-    def __call__(self, tell: Tell) -> Any:
-        """Return what comes of it; whatever is raised is told."""
-        ...
-
-
-class Answer(NamedTuple):
-    """What came of a task."""
-
-    value: Any
-    problem: str = ""
-    """Why nothing came of it."""
-    error: LudothecaError | None = None
-    """The very error, if it is one of ours."""
 
 
 class Worker:
     """One process, and the line to it."""
 
     def __init__(self, name: str, nicer: int) -> None:
+        import multiprocessing  # where there are no processes, nobody waits for it
+
         context = multiprocessing.get_context("spawn")  # a fork would inherit locks that are held
         self._line, theirs = context.Pipe()
         self._process = context.Process(
@@ -88,18 +64,13 @@ class Worker:
         self._process.join()
 
 
-def written(task: Task) -> bytes:
-    """Return a task as it is sent; whatever pickling raises if it cannot be."""
-    return pickle.dumps(task)
-
-
 def work_on(line: Connection[Any, Any], nicer: int) -> None:
     """Do one task after the other, until nobody is there any more to send one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts the server means the server
     _give_way(nicer)
     with contextlib.suppress(EOFError, OSError):
         while True:
-            line.send(_done(line.recv_bytes(), line.send))
+            line.send(done(line.recv_bytes(), line.send))
 
 
 def _give_way(nicer: int) -> None:
@@ -119,30 +90,3 @@ def _give_way(nicer: int) -> None:
         os.nice(nicer)
     with contextlib.suppress(OSError):
         AUTOGROUP.write_text(str(SESSION_NICER), encoding="ascii")
-
-
-def _done(task: bytes, tell: Tell) -> Answer:
-    try:
-        work: Task = pickle.loads(task)  # noqa: S301  # the server itself wrote it
-        return Answer(work(_now_and_then(tell)))
-    except LudothecaError as problem:
-        return Answer(None, _in_a_line(str(problem)), problem)
-    except Exception as problem:
-        return Answer(None, _in_a_line(f"it raised {problem!r}"))
-
-
-def _now_and_then(tell: Tell) -> Tell:
-    """Return what tells only so much of the progress as anybody can see."""
-    told = 0.0
-
-    def hear(part: float) -> None:
-        nonlocal told
-        if part >= told + STEP:
-            told = part
-            tell(part)
-
-    return hear
-
-
-def _in_a_line(text: str) -> str:
-    return " ".join(text.split())[:LONGEST]

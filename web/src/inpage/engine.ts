@@ -1,0 +1,130 @@
+/** Python in this worker: its parts are fetched, unpacked as they come, and put together. */
+
+import { loadPyodide, type PyodideAPI } from "pyodide";
+import { info } from "pyodide/pyodide-lock.json";
+import { members } from "./archive";
+import { compiledFiles, keepCompiled } from "./compiled";
+import type { Start } from "./messages";
+
+/** Where Python lies, and in which version. */
+export type Origin = Pick<Start, "engine" | "base" | "version">;
+
+/** Told how much of everything has come, from 0 to 1. */
+export type Tell = (part: number) => void;
+
+type FileSystem = Parameters<NonNullable<NonNullable<LoadOptions>["fsInit"]>>[0];
+type LoadOptions = Parameters<typeof loadPyodide>[0];
+
+/** By these names Pyodide asks for its parts; nothing lies there, we answer in their place. */
+const INDEX = "engine/";
+const WASM = "pyodide.asm.wasm";
+const STDLIB = "python_stdlib.zip";
+/** Files without a date of their own: what Python keeps of a file is good for one date of it. */
+const LONG_AGO = 0;
+
+/** Milliseconds after the start when what was compiled until then is kept: nobody waits for it. */
+const KEEP_AFTER = 10_000;
+
+/** Start Python from files that lie at `base`, all packages laid out where it looks for them. */
+export async function startPython(start: Origin, tell: Tell): Promise<PyodideAPI> {
+    const { engine, base, version } = start;
+    const at = (path: string) => new URL(path, base);
+    const compiled = compiledFiles(version);
+    const progress = new Progress(tell);
+    const [wasm, stdlib, packages, ours] = [
+        engine.wasm,
+        engine.stdlib,
+        engine.packages,
+        engine.ours,
+    ].map((path) => unpacked(at(path), progress)) as [Unpacked, Unpacked, Unpacked, Unpacked];
+    const index = at(INDEX).href;
+    const restore = answerInstead({
+        [index + WASM]: wasm.then((body) => as("application/wasm", body)),
+        [index + STDLIB]: stdlib.then((body) => as("application/zip", body)),
+    });
+    try {
+        const loader = (await import(/* @vite-ignore */ at(engine.loader).href)) as Loader;
+        let packagesFolder = "";
+        const python = await loadPyodide({
+            indexURL: index,
+            createPyodideModule: loader.default,
+            lockFileContents: NO_OTHER_PACKAGES,
+            fsInit: async (files, { sitePackages }) => {
+                packagesFolder = sitePackages;
+                for (const archive of [packages, ours]) {
+                    layOut(files, sitePackages, await bytesOf(await archive));
+                }
+                for (const [path, bytes] of await compiled) write(files, path, bytes);
+            },
+        });
+        python.runPython("import sys; sys.dont_write_bytecode = False");
+        setTimeout(() => void keepCompiled(version, python.FS, packagesFolder), KEEP_AFTER);
+        return python;
+    } finally {
+        restore();
+    }
+}
+
+interface Loader {
+    default: NonNullable<NonNullable<LoadOptions>["createPyodideModule"]>;
+}
+
+/** Pyodide would look up here what it can fetch from elsewhere: nothing. */
+const NO_OTHER_PACKAGES = JSON.stringify({ info, packages: {} });
+
+type Unpacked = Promise<ReadableStream<Uint8Array>>;
+
+async function unpacked(address: URL, progress: Progress): Unpacked {
+    const answer = await fetch(address);
+    if (!answer.ok || !answer.body) throw new Error(`${address.pathname}: ${answer.status}`);
+    const counted = answer.body.pipeThrough(progress.counting(answer));
+    return counted.pipeThrough(new DecompressionStream("gzip") as ByteTransform);
+}
+
+/** As the types of the browser have it, it would take no bytes of a shared buffer. */
+type ByteTransform = TransformStream<Uint8Array, Uint8Array>;
+
+function as(type: string, body: ReadableStream<Uint8Array>): Response {
+    return new Response(body, { headers: { "Content-Type": type } });
+}
+
+async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+    return new Uint8Array(await new Response(body).arrayBuffer());
+}
+
+/** Answer for some addresses ourselves; returns what puts the browser's own `fetch` back. */
+function answerInstead(answers: Record<string, Promise<Response>>): () => void {
+    const theirs = self.fetch;
+    self.fetch = (asked, how) => answers[String(asked)] ?? theirs(asked, how);
+    return () => (self.fetch = theirs);
+}
+
+/** Write the files of an archive into a folder of Python's. */
+function layOut(files: FileSystem, folder: string, archive: Uint8Array): void {
+    for (const { path, bytes } of members(archive)) write(files, `${folder}/${path}`, bytes);
+}
+
+function write(files: FileSystem, file: string, bytes: Uint8Array): void {
+    files.mkdirTree(file.slice(0, file.lastIndexOf("/")));
+    files.writeFile(file, bytes, { canOwn: true });
+    files.utime(file, LONG_AGO, LONG_AGO);
+}
+
+/** How much has come of all that was asked for. */
+class Progress {
+    private come = 0;
+    private expected = 0;
+
+    constructor(private readonly tell: Tell) {}
+
+    counting(answer: Response): ByteTransform {
+        this.expected += Number(answer.headers.get("Content-Length") ?? 0);
+        return new TransformStream({
+            transform: (chunk, onwards) => {
+                this.come += chunk.byteLength;
+                this.tell(this.expected ? Math.min(1, this.come / this.expected) : 0);
+                onwards.enqueue(chunk);
+            },
+        });
+    }
+}
