@@ -9,12 +9,15 @@ and may look through very much when it comes at last.
 from __future__ import annotations
 
 import gc
+import sys
 import time
 from collections.abc import Iterator
 from typing import ClassVar, Self, TypeVar
 
 _Kept = TypeVar("_Kept")
 
+HAS_THREADS = sys.platform != "emscripten"
+"""Whether a rest lets anybody in; in a browser all work is done one after the other."""
 WORK, REST = 0.0003, 0.0012
 """Seconds of work, and of rest after it; with others at long work, of rest for each of them."""
 LONGER, LONGEST = 50, 4
@@ -48,7 +51,7 @@ class Breath:
 
     def __call__(self) -> None:
         """Rest if it is time to."""
-        if time.perf_counter() - self._since > WORK:
+        if HAS_THREADS and time.perf_counter() - self._since > WORK:
             self._rests += 1
             if self._rests % SWEEP == 0:
                 gc.collect(1)

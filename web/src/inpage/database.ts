@@ -1,50 +1,41 @@
 /** The browser's database: opened once, written in transactions that are on the disk when they end. */
 
-/** Where what is kept lies.  Keys of two parts are sorted by the table first. */
-export const PLACES = {
-    tables: "id",
-    entries: ["table", "version"],
-    keys: ["table", "digest"],
-    checkpoints: ["table", "version"],
-    stories: "table",
-} as const;
-export type Place = keyof typeof PLACES;
+/** Where rows lie, and by which of their fields they are found. */
+export type Places = Record<string, string | string[]>;
 
 const FORMAT = 1;
 
 /** Open a database, making it if it is not there. */
-export async function opened(name: string): Promise<IDBDatabase> {
+export async function opened(name: string, places: Places): Promise<IDBDatabase> {
     const asked = indexedDB.open(name, FORMAT);
-    asked.onupgradeneeded = () => layOut(asked.result);
+    asked.onupgradeneeded = () => {
+        for (const [place, keyPath] of Object.entries(places)) {
+            asked.result.createObjectStore(place, { keyPath });
+        }
+    };
     const database = await answerTo(asked);
     // A later kind of library may want to change it: it must not wait for us.
     database.onversionchange = () => database.close();
     return database;
 }
 
-function layOut(database: IDBDatabase): void {
-    for (const [place, keyPath] of Object.entries(PLACES)) {
-        database.createObjectStore(place, { keyPath: keyPath as string | string[] });
-    }
-}
-
 /** A transaction while it is open: nothing else may be waited for before it ends. */
 export class Transaction {
     constructor(private readonly open: IDBTransaction) {}
 
-    async get<Row>(place: Place, key: IDBValidKey): Promise<Row | undefined> {
+    async get<Row>(place: string, key: IDBValidKey): Promise<Row | undefined> {
         return (await answerTo(this.open.objectStore(place).get(key))) as Row | undefined;
     }
 
-    async all<Row>(place: Place, range?: IDBKeyRange): Promise<Row[]> {
+    async all<Row>(place: string, range?: IDBKeyRange): Promise<Row[]> {
         return (await answerTo(this.open.objectStore(place).getAll(range))) as Row[];
     }
 
-    put(place: Place, row: object): void {
+    put(place: string, row: object): void {
         this.open.objectStore(place).put(row);
     }
 
-    forget(place: Place, key: IDBValidKey | IDBKeyRange): void {
+    forget(place: string, key: IDBValidKey | IDBKeyRange): void {
         this.open.objectStore(place).delete(key);
     }
 }
@@ -52,7 +43,7 @@ export class Transaction {
 /** Do something that reads, all of it at one moment. */
 export function reading<Value>(
     database: IDBDatabase,
-    places: Place[],
+    places: string[],
     work: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> {
     return within(database.transaction(places, "readonly"), work);
@@ -61,7 +52,7 @@ export function reading<Value>(
 /** Do something that writes: all of it, kept through a power cut once this resolves, or nothing. */
 export function writing<Value>(
     database: IDBDatabase,
-    places: Place[],
+    places: string[],
     work: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> {
     return within(database.transaction(places, "readwrite", { durability: "strict" }), work);
@@ -99,9 +90,4 @@ function answerTo<Answer>(asked: IDBRequest<Answer>): Promise<Answer> {
         asked.onsuccess = () => answered(asked.result);
         asked.onerror = () => failed(asked.error ?? new Error("nothing came back"));
     });
-}
-
-/** All rows of a table; with versions, those from one to another, both of them included. */
-export function ofTable(table: string, first?: number, last?: number): IDBKeyRange {
-    return IDBKeyRange.bound([table, first ?? -Infinity], [table, last ?? []]);
 }

@@ -3,7 +3,11 @@
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
 import { members } from "./archive";
-import type { Engine } from "./library";
+import { compiledFiles, keepCompiled } from "./compiled";
+import type { Start } from "./messages";
+
+/** Where Python lies, and in which version. */
+export type Origin = Pick<Start, "engine" | "base" | "version">;
 
 /** Told how much of everything has come, from 0 to 1. */
 export type Tell = (part: number) => void;
@@ -18,9 +22,14 @@ const STDLIB = "python_stdlib.zip";
 /** Files without a date of their own: what Python keeps of a file is good for one date of it. */
 const LONG_AGO = 0;
 
+/** Milliseconds after the start when what was compiled until then is kept: nobody waits for it. */
+const KEEP_AFTER = 10_000;
+
 /** Start Python from files that lie at `base`, all packages laid out where it looks for them. */
-export async function startPython(engine: Engine, base: string, tell: Tell): Promise<PyodideAPI> {
+export async function startPython(start: Origin, tell: Tell): Promise<PyodideAPI> {
+    const { engine, base, version } = start;
     const at = (path: string) => new URL(path, base);
+    const compiled = compiledFiles(version);
     const progress = new Progress(tell);
     const [wasm, stdlib, packages, ours] = [
         engine.wasm,
@@ -35,16 +44,22 @@ export async function startPython(engine: Engine, base: string, tell: Tell): Pro
     });
     try {
         const loader = (await import(/* @vite-ignore */ at(engine.loader).href)) as Loader;
-        return await loadPyodide({
+        let packagesFolder = "";
+        const python = await loadPyodide({
             indexURL: index,
             createPyodideModule: loader.default,
             lockFileContents: NO_OTHER_PACKAGES,
             fsInit: async (files, { sitePackages }) => {
+                packagesFolder = sitePackages;
                 for (const archive of [packages, ours]) {
                     layOut(files, sitePackages, await bytesOf(await archive));
                 }
+                for (const [path, bytes] of await compiled) write(files, path, bytes);
             },
         });
+        python.runPython("import sys; sys.dont_write_bytecode = False");
+        setTimeout(() => void keepCompiled(version, python.FS, packagesFolder), KEEP_AFTER);
+        return python;
     } finally {
         restore();
     }
@@ -86,15 +101,13 @@ function answerInstead(answers: Record<string, Promise<Response>>): () => void {
 
 /** Write the files of an archive into a folder of Python's. */
 function layOut(files: FileSystem, folder: string, archive: Uint8Array): void {
-    const made = new Set<string>();
-    for (const { path, bytes } of members(archive)) {
-        const file = `${folder}/${path}`;
-        const parent = file.slice(0, file.lastIndexOf("/"));
-        if (!made.has(parent)) files.mkdirTree(parent);
-        made.add(parent);
-        files.writeFile(file, bytes, { canOwn: true });
-        files.utime(file, LONG_AGO, LONG_AGO);
-    }
+    for (const { path, bytes } of members(archive)) write(files, `${folder}/${path}`, bytes);
+}
+
+function write(files: FileSystem, file: string, bytes: Uint8Array): void {
+    files.mkdirTree(file.slice(0, file.lastIndexOf("/")));
+    files.writeFile(file, bytes, { canOwn: true });
+    files.utime(file, LONG_AGO, LONG_AGO);
 }
 
 /** How much has come of all that was asked for. */

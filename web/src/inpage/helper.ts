@@ -1,6 +1,7 @@
 /** A helper of the house: a worker of its own, for what takes long. */
 
-import type { FromHelper, Start, ToHelper } from "./messages";
+import type { Origin } from "./engine";
+import type { FromHelper, ToHelper } from "./messages";
 
 interface Job {
     task: string;
@@ -16,7 +17,7 @@ export class Helper {
     private job: Job | null = null;
     private giveUp: (problem: Error) => void = () => {};
 
-    constructor(private readonly start: Omit<Start, "kind" | "role">) {}
+    constructor(private readonly origin: Origin) {}
 
     /** Start the worker if there is none; resolved once it can be asked something. */
     warm(): Promise<void> {
@@ -51,7 +52,7 @@ export class Helper {
             this.worker!.onerror = (event) => this.fail(event.message);
         });
         ready.catch(() => {}); // whoever has only warmed it does not wait for it
-        this.send({ kind: "start", role: "helper", ...this.start });
+        this.send({ kind: "start", role: "helper", ...this.origin });
         return ready;
     }
 

@@ -8,9 +8,9 @@ interface Helping {
 }
 
 /** Start Python and do what is asked from then on. */
-export async function help({ engine, base }: Start): Promise<void> {
+export async function help(start: Start): Promise<void> {
     try {
-        const python = await startPython(engine, base, () => {});
+        const python = await startPython(start, () => {});
         const helping = python.pyimport("ludotheca.server.inpage.helping") as Helping;
         const tell = (part: number) => say({ kind: "progress", part });
         self.onmessage = ({ data }: MessageEvent) => {

@@ -79,12 +79,12 @@ export class WorkerHouse implements House {
 
     start(): void {
         if (this.worker) return;
-        const { engine } = this.library;
+        const { engine, version } = this.library;
         this.tell({ stage: "loading", progress: 0 });
         this.worker = this.makeWorker();
         this.worker.onmessage = ({ data }: MessageEvent) => this.hear(data as FromHouse);
         this.worker.onerror = (event) => this.fail(event.message || "the worker has not started");
-        this.send({ kind: "start", role: "house", engine, base: this.base });
+        this.send({ kind: "start", role: "house", engine, base: this.base, version });
     }
 
     watch(listener: (state: HouseState) => void): () => void {

@@ -1,6 +1,6 @@
 /** The worker as the house: Python keeps the tables, and this is what it sees of the browser. */
 
-import { startPython } from "./engine";
+import { type Origin, startPython } from "./engine";
 import { Helper } from "./helper";
 import type { FromHouse, Start, ToHouse } from "./messages";
 import { answered, Tables } from "./tables";
@@ -30,11 +30,11 @@ export function keepHouse(start: Start): void {
     };
 }
 
-async function opened({ engine, base }: Start): Promise<House> {
+async function opened(start: Start): Promise<House> {
     const others = new BroadcastChannel(NAME);
     const told = (table: string, version: number) => others.postMessage({ table, version });
     const [python, tables] = await Promise.all([
-        startPython(engine, base, (progress) => say({ kind: "loading", progress })),
+        startPython(start, (progress) => say({ kind: "loading", progress })),
         Tables.open(NAME, told),
     ]);
     const browser = {
@@ -44,7 +44,7 @@ async function opened({ engine, base }: Start): Promise<House> {
         },
         said: (line: number, text: string) => say({ kind: "said", line, text }),
         closed: (line: number, code: number) => say({ kind: "closed", line, code }),
-        helper: () => new Helper({ engine, base }),
+        helper: () => new Helper(originOf(start)),
     };
     const housekeeping = python.pyimport("ludotheca.server.inpage.housekeeping");
     const house = (await housekeeping.open_house(browser)) as House;
@@ -52,6 +52,10 @@ async function opened({ engine, base }: Start): Promise<House> {
         house.changed_elsewhere(data.table, data.version);
     };
     return house;
+}
+
+function originOf({ engine, base, version }: Start): Origin {
+    return { engine, base, version };
 }
 
 function hear(house: House, message: ToHouse): void {

@@ -8,6 +8,7 @@ export interface Start {
     role: "house" | "helper";
     engine: Engine;
     base: string;
+    version: string;
 }
 
 /** What the page asks of the house.  Lines are live tables, by numbers that the page gives them. */

@@ -4,7 +4,7 @@
  * others are told.  Setups, entries and the like are texts here, which only Python understands.
  */
 
-import { type Place, ofTable, opened, reading, type Transaction, writing } from "./database";
+import { opened, reading, type Transaction, writing } from "./database";
 
 /** Somebody else was quicker: what is to be written does not follow what is there. */
 export class Conflict extends Error {}
@@ -55,7 +55,14 @@ type OfTable<Part> = Part & { table: string };
 /** Told which version of a table has been kept. */
 type Told = (table: string, version: number) => void;
 
-const EVERYWHERE: Place[] = ["tables", "entries", "keys", "checkpoints", "stories"];
+/** Keys of two parts are sorted by the table first. */
+const PLACES = {
+    tables: "id",
+    entries: ["table", "version"],
+    keys: ["table", "digest"],
+    checkpoints: ["table", "version"],
+    stories: "table",
+};
 
 /** What is done with tables, by the names that Python calls it by. */
 export class Tables {
@@ -65,7 +72,7 @@ export class Tables {
     ) {}
 
     static async open(name: string, told: Told = () => {}): Promise<Tables> {
-        return new Tables(await opened(name), told);
+        return new Tables(await opened(name, PLACES), told);
     }
 
     create(asked: { table: Table; keys: Key[]; entries: Entry[]; notice: string | null }) {
@@ -166,7 +173,7 @@ export class Tables {
 
     expire(asked: { before: number; most: number; spare: string[] }): Promise<string[]> {
         const spare = new Set(asked.spare);
-        return writing(this.database, EVERYWHERE, async (open) => {
+        return writing(this.database, Object.keys(PLACES), async (open) => {
             const rows = await open.all<Row>("tables");
             const old = rows.filter(({ id, touched }) => touched < asked.before && !spare.has(id));
             const ids = old.map(({ id }) => id).slice(0, asked.most);
@@ -201,6 +208,11 @@ function forget(open: Transaction, table: string): void {
     for (const place of ["entries", "keys", "checkpoints"] as const) {
         open.forget(place, ofTable(table));
     }
+}
+
+/** All rows of a table; with versions, those from one to another, both of them included. */
+function ofTable(table: string, first?: number, last?: number): IDBKeyRange {
+    return IDBKeyRange.bound([table, first ?? -Infinity], [table, last ?? []]);
 }
 
 type Operation = Exclude<keyof Tables, never>;

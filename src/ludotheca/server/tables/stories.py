@@ -19,7 +19,6 @@ from ludotheca.core.errors import LudothecaError, NoOdds
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match, recorded_game
 from ludotheca.core.transcript import check_transcript
-from ludotheca.lab.course import LONGEST
 from ludotheca.server.store.base import Store, StoredStory, StoreFailed
 from ludotheca.server.tables.errors import NoSuchStory, NotNow
 from ludotheca.server.tables.lanes import Lane, WorkFailed
@@ -271,6 +270,8 @@ def _task_of(transcript: object) -> StoryTask:
 
 
 def _check_length(moves: int) -> None:
+    from ludotheca.lab.course import LONGEST
+
     if moves > LONGEST:
         raise NoOdds(
             f"a game of {moves} moves is too long for its story to be told",

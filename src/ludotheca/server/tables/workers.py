@@ -7,15 +7,16 @@ that is for a thread.
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
 import signal
 import time
-from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludotheca.server.tables.tasks import Answer, Tell, done
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 ALTOGETHER = 19
 """By how much a process gives way that runs only while nobody else wants to."""
@@ -29,6 +30,8 @@ class Worker:
     """One process, and the line to it."""
 
     def __init__(self, name: str, nicer: int) -> None:
+        import multiprocessing  # where there are no processes, nobody waits for it
+
         context = multiprocessing.get_context("spawn")  # a fork would inherit locks that are held
         self._line, theirs = context.Pipe()
         self._process = context.Process(
