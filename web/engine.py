@@ -1,7 +1,8 @@
 """Make what Python in the browser needs, inside the package: python web/build.py does it too.
 
 The interpreter is npm's package pyodide, the libraries are the wheels of requirements/browser.lock.
-All are pruned of what no game can ask for in a browser, and packed as the page unpacks them.
+All are pruned of what no game can ask for in a browser, compiled, and packed as the page unpacks
+them.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import runpy
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -72,24 +73,25 @@ def has_pip() -> bool:
 
 def sources() -> list[Path]:
     """Return the files that the engine is made from, in order; npm's are told by their lock."""
-    return [WEB / "package-lock.json", LOCK, *sorted(WEB.glob("*.py")), PACKING]
+    own = sorted(file for file in WEB.iterdir() if file.suffix in (".py", ".mjs"))
+    return [WEB / "package-lock.json", LOCK, *own, PACKING]
 
 
-def build(wanted: str) -> None:
-    """Make the engine anew; what npm fetches is there already."""
-    shutil.rmtree(ENGINE, ignore_errors=True)
-    ENGINE.mkdir()
+def build(wanted: str, environment: dict[str, str]) -> None:
+    """Make the engine anew; Node is found in an environment, and what npm fetches is there."""
     packing = runpy.run_path(str(PACKING))
-    pack: Callable[[Mapping[str, bytes]], bytes] = packing["pack"]
     with TemporaryDirectory() as folder:
         wheels = _fetched(Path(folder))
         packages = {name: content for wheel in wheels for name, content in _pruned(wheel)}
         told = notices(wheels)
-    shutil.copyfile(PYODIDE / "pyodide.asm.mjs", ENGINE / "loader.js")
+    stdlib, packages = _compiled([dict(_stdlib()), packages], environment)
     wasm = (PYODIDE / "pyodide.asm.wasm").read_bytes()
+    shutil.rmtree(ENGINE, ignore_errors=True)
+    ENGINE.mkdir()
+    shutil.copyfile(PYODIDE / "pyodide.asm.mjs", ENGINE / "loader.js")
     (ENGINE / "wasm.bin").write_bytes(packing["squeeze"](wasm))
-    (ENGINE / "stdlib.bin").write_bytes(pack(dict(_stdlib())))
-    (ENGINE / "packages.bin").write_bytes(pack(packages))
+    (ENGINE / "stdlib.bin").write_bytes(packing["pack"](stdlib))
+    (ENGINE / "packages.bin").write_bytes(packing["pack"](packages))
     (ENGINE / "NOTICES.txt").write_text(told, encoding="utf-8")
     (ENGINE / ".stamp").write_text(wanted, encoding="utf-8")
 
@@ -117,6 +119,28 @@ def _stdlib() -> Iterator[tuple[str, bytes]]:
     with ZipFile(PYODIDE / "python_stdlib.zip") as opened:
         for name in _files_in(opened, NOT_IN_A_BROWSER):
             yield name, opened.read(name)
+
+
+def _compiled(
+    archives: list[dict[str, bytes]], environment: dict[str, str]
+) -> list[dict[str, bytes]]:
+    """Return archives with their modules compiled by the Python that will run them."""
+    with TemporaryDirectory() as folder:
+        paths = [Path(folder, f"{number}.zip") for number in range(len(archives))]
+        for path, files in zip(paths, archives, strict=True):
+            with ZipFile(path, "w") as opened:
+                for name in sorted(files):
+                    opened.writestr(name, files[name])
+        node = shutil.which("node", path=environment["PATH"]) or "node"
+        command = [node, str(WEB / "compile.mjs"), folder]
+        if subprocess.run(command, env=environment, check=False).returncode != 0:  # noqa: S603
+            sys.exit("Python for the browser could not compile its modules")
+        return [_contents(path) for path in paths]
+
+
+def _contents(path: Path) -> dict[str, bytes]:
+    with ZipFile(path) as opened:
+        return {name: opened.read(name) for name in opened.namelist()}
 
 
 def _files_in(archive: ZipFile, left_out: tuple[str, ...]) -> Iterator[str]:

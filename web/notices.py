@@ -23,7 +23,8 @@ COMPILED_IN = ("svelte", "clsx", "esm-env")
 PREFACE = """\
 Ludotheca's page, and the library that plays in it without a server, hold the work of others.
 Each is here as its authors publish it under the name and version below, where their sources are
-found too. Of Python and its packages, parts that no game needs in a browser are left out.
+found too. Python's own modules and packages are compiled, and without parts that no game needs in a
+browser.
 
 pyodide.asm.wasm, within Pyodide, is CPython 3.14 (PSF-2.0, the text is that of typing_extensions
 below) with what both are built with: Emscripten and musl (MIT), libffi (MIT), zlib (Zlib), bzip2
@@ -31,6 +32,9 @@ below) with what both are built with: Emscripten and musl (MIT), libffi (MIT), z
 HACL* (MIT). Pyodide itself is changed in nothing: its source, under the Mozilla Public License 2.0,
 is the project pyodide at the version below.
 """
+
+
+RULE = "=" * 80
 
 
 @dataclass(frozen=True)
@@ -41,18 +45,20 @@ class Work:
     licence: str
     text: str
 
-    def told(self) -> str:
-        """Return what is said of it."""
-        rule = "=" * 80
-        return f"{rule}\n{self.title}: {self.licence}\n{rule}\n\n{self.text.strip()}\n"
-
 
 def notices(wheels: list[Path]) -> str:
     """Return all that has to be said, of the page and of Python in it."""
     packages = json.loads((WEB / "package.json").read_text(encoding="utf-8"))["dependencies"]
     modules = [_of_npm(name) for name in (*sorted(packages), *COMPILED_IN)]
-    works = [*modules, *(_of_wheel(wheel) for wheel in wheels), *_fonts()]
-    return "\n".join([PREFACE, *(work.told() for work in works)])
+    titles: dict[str, list[str]] = {}
+    for work in (_ours(), *modules, *map(_of_wheel, wheels), *_fonts()):
+        titles.setdefault(work.text.strip(), []).append(f"{work.title}: {work.licence}")
+    told = ("\n".join([RULE, *named, RULE, "", text, ""]) for text, named in titles.items())
+    return "\n".join([PREFACE, *told])
+
+
+def _ours() -> Work:
+    return Work("Ludotheca", "MIT", (WEB.parent / "LICENSE").read_text(encoding="utf-8"))
 
 
 def _of_npm(name: str) -> Work:
@@ -81,7 +87,7 @@ def _fonts() -> Iterator[Work]:
     for file in sorted(FONTS.glob("LICENSE-*.txt")):
         name = file.stem.removeprefix("LICENSE-")
         text = file.read_text(encoding="utf-8")
-        yield Work(f"The font {name}, in sheets to print", "see below", text)
+        yield Work(f"The font {name}, in sheets to print", "as follows", text)
 
 
 def _is_licence(name: str) -> bool:

@@ -1,12 +1,38 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+const outDir = "../src/ludotheca/web/static";
+
+/** Browsers know a service worker by its address: one script beside the page, always called alike. */
+function serviceWorker(): Plugin {
+    return {
+        name: "ludotheca-service-worker",
+        apply: "build",
+        async closeBundle() {
+            await build({
+                configFile: false,
+                publicDir: false,
+                logLevel: "warn",
+                build: {
+                    outDir,
+                    emptyOutDir: false,
+                    rollupOptions: {
+                        input: "src/sw/sw.ts",
+                        output: { format: "iife", entryFileNames: "sw.js" },
+                    },
+                },
+            });
+        },
+    };
+}
 
 export default defineConfig({
     // Relative addresses, so that the page works under any path a host gives it.
     base: "./",
-    plugins: [svelte()],
+    plugins: [svelte(), serviceWorker()],
     build: {
-        outDir: "../src/ludotheca/web/static",
+        outDir,
         emptyOutDir: true,
         // Inlined files would need a laxer Content-Security-Policy.
         assetsInlineLimit: 0,

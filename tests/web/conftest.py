@@ -16,6 +16,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests.installing import environment_with_example
+from tests.web.alone import hosted, written
 from tests.web.serving import Server
 
 FLAGS = (
@@ -58,6 +60,22 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("store") / "tables.sqlite3") as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def library(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The library as a folder, with somebody else's box in it; all workers share one."""
+    base = tmp_path_factory.getbasetemp()
+    shared = (base if worker_id == "master" else base.parent) / "alone"
+    shared.mkdir(exist_ok=True)
+    return written(shared, environment_with_example(tmp_path_factory.mktemp("installed")))
+
+
+@pytest.fixture(scope="session")
+def alone(library: Path) -> Iterator[str]:
+    """Where the library is reached that has no server behind it."""
+    with hosted(library.parents[1]) as address:
+        yield address
 
 
 @pytest.fixture

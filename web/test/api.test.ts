@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as api from "../src/lib/api";
+import { documentAt } from "./standing";
 
 const asked = vi.fn<(address: URL, sent: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
     asked.mockReset();
     vi.stubGlobal("fetch", asked);
-    vi.stubGlobal("document", { baseURI: "https://example.org/library/#/table/t1/join/secret" });
+    vi.stubGlobal("document", documentAt("https://example.org/library/#/table/t1/join/secret"));
 });
 
 afterEach(() => {
@@ -43,12 +44,13 @@ describe("asking the server", () => {
     });
 
     test("for the shelf happens once, and again after a failure", async () => {
-        asked.mockRejectedValueOnce(new TypeError("no network"));
+        asked.mockRejectedValue(new TypeError("no network"));
         await expect(api.shelf()).rejects.toThrow(api.ProblemError);
         answer({ boxes: [], languages: ["en"] });
         const shelf = await api.shelf();
+        const before = asked.mock.calls.length;
         expect(await api.shelf()).toBe(shelf);
-        expect(asked).toHaveBeenCalledTimes(2);
+        expect(asked).toHaveBeenCalledTimes(before);
     });
 });
 

@@ -3,6 +3,7 @@ import * as api from "../src/lib/api";
 import { renewOwnKey } from "../src/lib/renewing";
 import { reopen } from "../src/lib/store";
 import { Memory } from "./memory";
+import { documentAt } from "./standing";
 
 const asked = vi.fn<(address: URL, sent: RequestInit) => Promise<Response>>();
 const key = "o".repeat(22) + "r".repeat(22);
@@ -10,7 +11,7 @@ const key = "o".repeat(22) + "r".repeat(22);
 beforeEach(() => {
     asked.mockReset();
     vi.stubGlobal("fetch", asked);
-    vi.stubGlobal("document", { baseURI: "https://example.org/" });
+    vi.stubGlobal("document", documentAt("https://example.org/"));
     vi.stubGlobal("localStorage", new Memory());
     reopen();
 });

@@ -1,6 +1,7 @@
 import { beforeEach, afterEach, describe, expect, test, vi } from "vitest";
 import { reopen } from "../src/lib/store";
 import { Memory } from "./memory";
+import { documentAt } from "./standing";
 
 type Words = typeof import("../src/lib/words.svelte");
 
@@ -30,7 +31,7 @@ function serve(address: URL): Promise<Response> {
 beforeEach(async () => {
     fetched = [];
     vi.stubGlobal("localStorage", new Memory());
-    vi.stubGlobal("document", { baseURI: "https://example.org/library/#/box/ludix" });
+    vi.stubGlobal("document", documentAt("https://example.org/library/#/box/ludix"));
     vi.stubGlobal("fetch", vi.fn(serve));
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     reopen();

@@ -1,6 +1,16 @@
-/** What the page asks of the server over HTTP.  Whatever fails throws a ProblemError. */
+/**
+ * What the page asks, of the server or of the house in the page.  Whatever fails throws a
+ * ProblemError.
+ *
+ * A table is asked for where it lives, which its id tells.  What lives nowhere yet, a new table or
+ * a saved game, goes to the server, and where that does not answer to the house in the page.
+ */
 
+import { askHere, here, isHere } from "./here.svelte";
+import { askLibrary, standsAlone } from "./library";
+import { ProblemError, problemOf } from "./problems";
 import { answered, joiningSecret } from "./secrets";
+import { type Asked, askServer, server } from "./server.svelte";
 import type {
     Figures,
     Joined,
@@ -9,7 +19,6 @@ import type {
     Opened,
     OpenTable,
     Picture,
-    Problem,
     Renew,
     Renewed,
     Replay,
@@ -20,46 +29,16 @@ import type {
     TableKey,
 } from "./wire";
 
-/** Longer than any answer takes, shorter than anybody's patience. */
-const PATIENCE = 15_000;
-/** The same where a whole match is played through first. */
+export { ProblemError, problemOf };
+
+/** Milliseconds to wait for an answer where a whole match is played through first. */
 const PATIENCE_FOR_A_MATCH = 60_000;
-
-/** Something that was asked has not happened, and why. */
-export class ProblemError extends Error {
-    constructor(readonly problem: Problem) {
-        super(problem.message);
-        this.name = "ProblemError";
-    }
-
-    /** Make one of our own, in the server's shape. */
-    static of(code: string, message: string): ProblemError {
-        return new ProblemError({
-            kind: "problem",
-            id: null,
-            code,
-            message,
-            reason: null,
-            item: null,
-            move: null,
-            number: null,
-            hint: null,
-            retry_after: null,
-        });
-    }
-}
-
-/** Return the problem that an error tells of, whatever was thrown. */
-export function problemOf(error: unknown): Problem {
-    const known = error instanceof ProblemError ? error : ProblemError.of("error", String(error));
-    return known.problem;
-}
 
 let boxes: Promise<Shelf> | null = null;
 
 /** Return every box; asked for once, and again after a failure. */
 export function shelf(): Promise<Shelf> {
-    boxes ??= json<Shelf>("api/shelf").catch((error: unknown) => {
+    boxes ??= json<Shelf>(lasting("api/shelf")).catch((error: unknown) => {
         boxes = null;
         throw error;
     });
@@ -68,31 +47,34 @@ export function shelf(): Promise<Shelf> {
 
 /** Return what a game looks like in the middle of a match. */
 export function picture(game: string): Promise<Picture> {
-    return json(`api/pictures/${game.split("/").map(part).join("/")}`);
+    return json(lasting(`api/pictures/${game.split("/").map(part).join("/")}`));
 }
 
 /** Return a box as a PDF to print, on a paper and in a language. */
 export async function sheets(box: string, paper: string, language: string): Promise<Blob> {
     const asked = new URLSearchParams({ paper, lang: language });
-    return (await ask(`api/print/${part(box)}?${asked}`)).blob();
+    return (await lasting(`api/print/${part(box)}?${asked}`)).blob();
 }
 
 /** Return what was measured of a game; without plates if nobody has. */
 export function figures(game: string): Promise<Figures> {
-    return json(`api/figures/${game.split("/").map(part).join("/")}`);
+    return json(lasting(`api/figures/${game.split("/").map(part).join("/")}`));
 }
 
 /** Return a file of words in a language, as Fluent. */
 export async function words(language: string, file: string): Promise<string> {
-    return (await ask(`api/words/${part(language)}/${part(file)}.ftl`)).text();
+    return (await lasting(`api/words/${part(language)}/${part(file)}.ftl`)).text();
 }
 
+/** Open a table: at the server where people come from elsewhere, and else wherever it can be. */
 export function openTable(setup: NewTable): Promise<Opened> {
-    return json("api/tables", { body: setup });
+    const isForGuests = setup.chairs.some(({ kind }) => kind === "elsewhere");
+    const ask = isForGuests ? askServer : anywhere;
+    return json(ask("api/tables", { text: JSON.stringify(setup), patience: server.patience }));
 }
 
 export function tableInfo(table: string, key: string): Promise<TableInfo> {
-    return json(`api/tables/${part(table)}`, { key });
+    return json(atTable(table, "", { key }));
 }
 
 /**
@@ -106,9 +88,9 @@ export async function joinTable(
     invite: string | null,
     name: string,
 ): Promise<Joined> {
-    const body = { name, secret: joiningSecret(table, invite) };
-    const join = () =>
-        json<Joined>(`api/tables/${part(table)}/join`, invite ? { key: invite, body } : { body });
+    const text = JSON.stringify({ name, secret: joiningSecret(table, invite) });
+    const asked = invite ? { key: invite, text } : { text };
+    const join = () => json<Joined>(atTable(table, "/join", asked));
     const joined = await join().catch((error: unknown) => {
         if (problemOf(error).code !== "offline") throw error;
         return join();
@@ -117,27 +99,37 @@ export async function joinTable(
     return joined;
 }
 
-/** Return the tables at which everybody is welcome, the latest first. */
+/** Return the tables at which everybody is welcome, the latest first; only a server has any. */
 export async function listedTables(): Promise<OpenTable[]> {
-    return (await json<{ tables: OpenTable[] }>("api/open")).tables;
+    if (standsAlone()) return [];
+    return (await json<{ tables: OpenTable[] }>(askServer("api/open"))).tables;
 }
 
-/** Return how things stand at tables of ours. */
+/** Return how things stand at tables of ours, of those that can be asked about now. */
 export async function askMine(tables: TableKey[]): Promise<MyTable[]> {
-    return (await json<{ tables: MyTable[] }>("api/mine", { body: { tables } })).tables;
+    const ours = tables.filter(({ table }) => isHere(table) && here.isAtHand);
+    const theirs = tables.filter(({ table }) => !isHere(table) && !standsAlone());
+    const told = await Promise.allSettled([mineOf(askHere, ours), mineOf(askServer, theirs)]);
+    return told.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+}
+
+async function mineOf(ask: typeof askServer, tables: TableKey[]): Promise<MyTable[]> {
+    if (tables.length === 0) return [];
+    const asked = ask("api/mine", { text: JSON.stringify({ tables }) });
+    return (await json<{ tables: MyTable[] }>(asked)).tables;
 }
 
 /** Make a link or a key anew; the old one opens nothing any more. */
 export function renewKey(table: string, key: string, renew: Renew): Promise<Renewed> {
-    return json(`api/tables/${part(table)}/keys`, { key, body: renew });
+    return json(atTable(table, "/keys", { key, text: JSON.stringify(renew) }));
 }
 
 export function rematch(table: string, key: string): Promise<Joined> {
-    return json(`api/tables/${part(table)}/rematch`, { key, body: {} });
+    return json(atTable(table, "/rematch", { key, text: "{}" }));
 }
 
 export async function transcript(table: string, key: string): Promise<Blob> {
-    return (await ask(`api/tables/${part(table)}/transcript`, { key })).blob();
+    return (await atTable(table, "/transcript", { key })).blob();
 }
 
 /** Where a match is that is to be seen again: at a table, or in a file that somebody has. */
@@ -145,89 +137,79 @@ export type Source = { table: string; key: string } | { file: string };
 
 /** Return a match that was played, without its moves. */
 export function openReplay(source: Source): Promise<Replay> {
-    const asked = "file" in source ? { text: source.file } : { key: source.key };
-    return json("file" in source ? "api/replays" : replayOf(source), {
-        ...asked,
-        patience: PATIENCE_FOR_A_MATCH,
-    });
+    const patience = PATIENCE_FOR_A_MATCH;
+    if ("file" in source) return json(anywhere("api/replays", { text: source.file, patience }));
+    return json(atTable(source.table, "/replay", { key: source.key, patience }));
 }
 
 /** Return some of its moves, those after the first so many. */
 export async function stretchOf(source: Source, replay: string, first: number): Promise<Stretch> {
     const patience = PATIENCE_FOR_A_MATCH;
     if (!("file" in source)) {
-        return json(`${replayOf(source)}/${first}`, { key: source.key, patience });
+        return json(atTable(source.table, `/replay/${first}`, { key: source.key, patience }));
     }
-    const seen = () => json<Stretch>(`api/replays/${part(replay)}/${first}`, { patience });
+    const seen = () =>
+        json<Stretch>(anywhere(`api/replays/${part(replay)}/${first}`, { patience }));
     return seen().catch(async (error: unknown) => {
-        // The server keeps what people bring along for a while only.
+        // What people bring along is kept for a while only, and not by everybody who is asked.
         if (problemOf(error).code !== "no-replay") throw error;
         await openReplay(source);
         return seen();
     });
 }
 
-function replayOf({ table }: { table: string }): string {
-    return `api/tables/${part(table)}/replay`;
-}
-
 /** Return the story of a match, or how far the work on it has come; to be asked again until told. */
 export async function storyOf(source: Source, id: string | null): Promise<StoryNews> {
-    if (!("file" in source)) {
-        return json(`api/tables/${part(source.table)}/story`, { key: source.key });
-    }
-    const sent = () => json<StoryNews>("api/stories", { text: `{"transcript":${source.file}}` });
+    if (!("file" in source)) return json(atTable(source.table, "/story", { key: source.key }));
+    const text = `{"transcript":${source.file}}`;
+    const sent = () => json<StoryNews>(anywhere("api/stories", { text }));
     if (id === null) return sent();
-    return json<StoryNews>(`api/stories/${part(id)}`).catch((error: unknown) => {
+    return json<StoryNews>(anywhere(`api/stories/${part(id)}`)).catch((error: unknown) => {
         if (problemOf(error).code !== "not-found") throw error;
         return sent();
     });
 }
 
-interface Request {
-    key?: string;
-    /** Sent as JSON by POST; without one it is a GET. */
-    body?: unknown;
-    /** Sent by POST as it is, being JSON already. */
-    text?: string;
-    /** Milliseconds to wait for an answer. */
-    patience?: number;
+/** Ask for what never changes: where no server answers it lies among the library's files. */
+function lasting(path: string): Promise<Response> {
+    if (standsAlone()) return askLibrary(path);
+    return serverOr(path, { patience: server.patience }, (error) =>
+        // Not all of it is kept: then it is the server that is missing.
+        askLibrary(path).catch(() => Promise.reject(error)),
+    );
 }
 
-async function json<Answer>(path: string, request: Request = {}): Promise<Answer> {
-    const response = await ask(path, request);
+/** Ask for something about a table, where it lives. */
+function atTable(table: string, about: string, asked: Asked = {}): Promise<Response> {
+    const path = `api/tables/${part(table)}${about}`;
+    return isHere(table) ? askHere(path, asked) : askServer(path, asked);
+}
+
+/** Ask for what can be done anywhere: at the server, or else in this page. */
+function anywhere(path: string, asked: Asked = {}): Promise<Response> {
+    return standsAlone() ? askHere(path, asked) : serverOr(path, asked, () => askHere(path, asked));
+}
+
+function serverOr(
+    path: string,
+    asked: Asked,
+    otherwise: (error: ProblemError) => Promise<Response>,
+): Promise<Response> {
+    return askServer(path, asked).catch((error: unknown) => {
+        if (error instanceof ProblemError && error.problem.code === "offline") {
+            return otherwise(error);
+        }
+        throw error;
+    });
+}
+
+async function json<Answer>(asked: Promise<Response>): Promise<Answer> {
+    const response = await asked;
     try {
         return (await response.json()) as Answer;
     } catch {
-        throw ProblemError.of("server", `${path}: the answer cannot be read`);
+        throw ProblemError.of("server", `${response.url}: the answer cannot be read`);
     }
-}
-
-async function ask(path: string, { key, body, text, patience }: Request = {}): Promise<Response> {
-    const headers = new Headers();
-    const said = body === undefined ? text : JSON.stringify(body);
-    if (key) headers.set("Authorization", `Bearer ${key}`);
-    if (said !== undefined) headers.set("Content-Type", "application/json");
-    const sent = said === undefined ? { headers } : { headers, method: "POST", body: said };
-    const response = await fetched(new URL(path, document.baseURI), sent, patience);
-    if (!response.ok) throw await refusal(path, response);
-    return response;
-}
-
-async function fetched(address: URL, sent: RequestInit, patience = PATIENCE): Promise<Response> {
-    try {
-        return await fetch(address, { ...sent, signal: AbortSignal.timeout(patience) });
-    } catch (error) {
-        throw ProblemError.of("offline", String(error));
-    }
-}
-
-async function refusal(path: string, response: Response): Promise<ProblemError> {
-    const answer = (await response.json().catch(() => null)) as Partial<Problem> | null;
-    if (typeof answer?.code === "string" && typeof answer.message === "string") {
-        return new ProblemError(answer as Problem);
-    }
-    return ProblemError.of("server", `${path}: ${response.status} ${response.statusText}`);
 }
 
 function part(text: string): string {

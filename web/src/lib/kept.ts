@@ -1,5 +1,6 @@
 /** What is told of a table that this device has a key of. */
 
+import { isHere } from "./here.svelte";
 import type { KeptTable } from "./keys";
 import type { BoxFacts } from "./wire";
 import { ensureWords, gameTitle, listed, text } from "./words.svelte";
@@ -14,6 +15,11 @@ export function haveWordsOf(tables: readonly KeptTable[], boxes: readonly BoxFac
 export function titleOf(kept: KeptTable, boxes: readonly BoxFacts[]): string {
     const box = boxes.find(({ id }) => id === boxIdOf(kept));
     return gameTitle(kept.game, box?.title ?? kept.game);
+}
+
+/** Tell where the table lives. */
+export function whereOf({ table }: KeptTable): string {
+    return isHere(table) ? text("page-lives-here") : text("page-lives-there");
 }
 
 /** Tell who plays there. */

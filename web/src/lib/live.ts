@@ -1,6 +1,7 @@
 /** The live table: one socket, kept alive; requests with answers; nothing missed, nothing twice. */
 
-import { ProblemError } from "./api";
+import { isHere, lineHere } from "./here.svelte";
+import { ProblemError } from "./problems";
 import type { FromClient, FromServer } from "./protocol";
 import type { Done, HintNews, OddsNews, Presence, Problem, RaceNews, Snapshot, Step } from "./wire";
 
@@ -263,19 +264,23 @@ function parsed(data: unknown): FromServer | null {
     }
 }
 
-/** The browser's world: a WebSocket to a table, real time, and the signs that the way is free. */
-export function browserWorld(table: string): World {
-    const address = new URL(`api/tables/${encodeURIComponent(table)}/live`, document.baseURI);
-    address.protocol = address.protocol.replace("http", "ws");
-    address.hash = "";
+/** The browser's world: the line to a table, wherever it lives, and real time. */
+export async function browserWorld(table: string): Promise<World> {
     return {
-        connect: () => new WebSocket(address) as Socket,
+        connect: isHere(table) ? await lineHere(table) : lineToServer(table),
         later(milliseconds, callback) {
             const timer = setTimeout(callback, milliseconds);
             return () => clearTimeout(timer);
         },
         chance: () => Math.random(),
     };
+}
+
+function lineToServer(table: string): () => Socket {
+    const address = new URL(`api/tables/${encodeURIComponent(table)}/live`, document.baseURI);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.hash = "";
+    return () => new WebSocket(address) as Socket;
 }
 
 /** Try again at once when the browser is online or looked at again; returns what stops it. */

@@ -1,7 +1,8 @@
 /** A table as it is shown: what the server tells, played in order, and what is asked of it. */
 
 import { problemOf } from "../lib/api";
-import { Live, browserWorld, watchTheWay, type Link, type Request } from "../lib/live";
+import { isHere } from "../lib/here.svelte";
+import { Live, watchTheWay, type Link, type Request, type World } from "../lib/live";
 import { Queue, browserClock } from "../lib/queue";
 import { sounds } from "../lib/sound.svelte";
 import { isBoolean, read, write } from "../lib/store";
@@ -52,12 +53,13 @@ export class TableState extends Shown<TableInfo> {
     constructor(
         readonly id: string,
         public key: string,
+        world: World,
         readonly box: BoxFacts,
         private readonly onSnapshot: (info: TableInfo) => void,
     ) {
         super();
         this.throwing = new Throwing(id);
-        this.live = new Live(browserWorld(id), key, {
+        this.live = new Live(world, key, {
             snapshot: (snapshot) => this.queue.reset(snapshot),
             step: (step) => this.follow(step),
             race: (news) => this.hearRace(news),
@@ -71,7 +73,8 @@ export class TableState extends Shown<TableInfo> {
 
     /** Sit down; returns what to do on leaving. */
     start(): () => void {
-        const stopWatching = watchTheWay(this.live);
+        // No network lies between a table in this page and us.
+        const stopWatching = this.isHere ? () => {} : watchTheWay(this.live);
         const stopLooking = this.watchTheEyes();
         const stopCounting = this.company.start();
         this.hurry();
@@ -127,6 +130,11 @@ export class TableState extends Shown<TableInfo> {
     }
 
     // Who is who
+
+    /** Whether the table lives in this page, and nobody can come from elsewhere. */
+    get isHere(): boolean {
+        return isHere(this.id);
+    }
 
     /** The chair of the seat whose turn it is. */
     actor = $derived<Chair | undefined>(this.info?.chairs[this.status?.seat ?? 0]);

@@ -23,6 +23,7 @@ page-bell-refused = Your browser does not let this page call you. Its settings f
 page-loading = One moment …
 page-try-again = Try again
 page-offline = You are offline. We go on as soon as the connection is back.
+page-offline-here = No connection to the library. What you begin now is played on this device.
 page-no-box = There is no such box on our shelf
 
 ## The shelf
@@ -59,6 +60,8 @@ page-mine-over = Over
 page-mine-next = Over; the next match waits
 page-mine-locked = Your key was made anew elsewhere
 page-mine-gone = No longer kept here
+page-lives-here = on this device
+page-lives-there = at the library's server
 page-open-tables = Open tables ({ $count })
 page-free-chairs = { $count ->
     [one] one free chair
@@ -100,6 +103,7 @@ page-way-here = With friends at this screen
 page-way-here-line = Pass the device round; everybody plays from here.
 page-way-link = Invite by link
 page-way-link-line = Everybody on a device of their own, wherever they are.
+page-way-link-none = That takes a server, and there is none here.
 page-way-own-dice = Your dice, our referee
 page-way-own-dice-line = Throw on your own table; tell us what fell, and we keep the rules.
 page-change = Change who plays and how
@@ -128,6 +132,8 @@ page-chair = Player { $number }: who is it?
 page-name = Name of player { $number }
 page-kind-here = At this screen
 page-kind-elsewhere = Elsewhere, by link
+page-kind-elsewhere-none = Elsewhere: takes a server
+page-elsewhere-none = Somebody on another device? That takes a server: see “{ page-way-link }”.
 page-kind-bot = A bot
 page-gets-link = will get a link
 page-which-bot = Which bot is player { $number }?
@@ -157,6 +163,24 @@ page-option-reading = The sheet leaves this open: { $item }
 page-option-ours = Our own addition: { $item }
 page-trouble-same-name = { $name } sits here already. Two of that name? Add a letter.
 page-trouble-number = A whole number from { $low } to { $high }.
+
+## Without a server
+
+page-here-away = The library's server does not answer: you play on this device.
+page-here-loading = The library is starting on this device: { $percent }%
+page-here-ready = Ready: everything happens on this device.
+page-here-failed = The library could not be started on this device. Try again, or load the page anew. It takes a recent browser that runs WebAssembly.
+page-needs-server = Tables for several devices are kept by a server, and this library does without one. Do you know where a Ludotheca is served? Open it here.
+page-server-away = Tables for several devices are kept by the library's server, which does not answer just now.
+page-server-address = Address of the library
+page-server-open = Open that library
+page-server-bad = An address looks like games.example.org or 192.168.1.20:8000.
+page-kept-now = Ready to play without a network.
+page-keeping-offered = This device can keep the library, about 9 MB, and then open it without a network.
+page-keep-it = Keep it
+page-keeping-coming = This device is putting the library by …
+page-keeping-kept = This device keeps the library, version { $version }: it opens without a network.
+page-keeping-renewed = A new version of the library is here. It is taken the next time you open it.
 
 ## How people get along
 
@@ -191,6 +215,8 @@ page-replay-names = A replay that is shared shows the players' names
 
 page-problem-offline = The library does not answer. Is your connection up?
 page-problem-server = Something broke on our side. Nothing is lost; please try again.
+page-problem-no-server = This library does without a server, so that cannot be done here.
+page-problem-not-started = { page-here-failed }
 page-problem-broken = { page-problem-server }
 page-problem-error = That did not work. Nothing is lost; please try again.
 page-problem-unknown-game = That game is not on our shelf.

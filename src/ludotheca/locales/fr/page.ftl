@@ -23,6 +23,7 @@ page-bell-refused = Votre navigateur ne laisse pas cette page vous appeler. Ses 
 page-loading = Un instant…
 page-try-again = Réessayer
 page-offline = Vous êtes hors ligne. On reprend dès que la connexion revient.
+page-offline-here = Pas de connexion à la ludothèque. Ce que vous commencez maintenant se joue sur cet appareil.
 page-no-box = Cette boîte n'est pas sur notre étagère
 
 ## L'étagère
@@ -59,6 +60,8 @@ page-mine-over = Finie
 page-mine-next = Finie ; la partie suivante vous attend
 page-mine-locked = Votre clé a été refaite ailleurs
 page-mine-gone = N'est plus conservée ici
+page-lives-here = sur cet appareil
+page-lives-there = au serveur de la ludothèque
 page-open-tables = Tables ouvertes ({ $count })
 page-free-chairs = { $count ->
     [one] une chaise libre
@@ -100,6 +103,7 @@ page-way-here = Entre amis, devant cet écran
 page-way-here-line = L'appareil passe de main en main ; tout le monde joue d'ici.
 page-way-link = Inviter par un lien
 page-way-link-line = Chacun sur son appareil, où qu'il soit.
+page-way-link-none = Il faut pour cela un serveur, et il n'y en a pas ici.
 page-way-own-dice = Vos dés, notre arbitre
 page-way-own-dice-line = Lancez sur votre table, dites-nous ce qui tombe : nous veillons aux règles.
 page-change = Changer les joueurs ou les réglages
@@ -128,6 +132,8 @@ page-chair = Joueur { $number } : qui est-ce ?
 page-name = Nom du joueur { $number }
 page-kind-here = Devant cet écran
 page-kind-elsewhere = Ailleurs, par un lien
+page-kind-elsewhere-none = Ailleurs : il faut un serveur
+page-elsewhere-none = Quelqu'un sur un autre appareil ? Il faut pour cela un serveur : voyez « { page-way-link } ».
 page-kind-bot = Un robot
 page-gets-link = recevra un lien
 page-which-bot = Quel robot pour le joueur { $number } ?
@@ -157,6 +163,24 @@ page-option-reading = La feuille ne tranche pas : { $item }
 page-option-ours = Notre ajout : { $item }
 page-trouble-same-name = { $name } est déjà à cette table. Deux personnes du même nom ? Ajoutez une lettre.
 page-trouble-number = Un nombre entier de { $low } à { $high }.
+
+## Sans serveur
+
+page-here-away = Le serveur de la ludothèque ne répond pas : vous jouez sur cet appareil.
+page-here-loading = La ludothèque démarre sur cet appareil : { $percent } %
+page-here-ready = Prêt : tout se passe sur cet appareil.
+page-here-failed = La ludothèque n'a pas pu démarrer sur cet appareil. Réessayez, ou rechargez la page. Il faut un navigateur récent qui exécute WebAssembly.
+page-needs-server = Les tables à plusieurs appareils sont tenues par un serveur, et cette ludothèque s'en passe. Vous savez où une Ludotheca est servie ? Ouvrez-la ici.
+page-server-away = Les tables à plusieurs appareils sont tenues par le serveur de la ludothèque, qui ne répond pas en ce moment.
+page-server-address = Adresse de la ludothèque
+page-server-open = Ouvrir cette ludothèque
+page-server-bad = Une adresse ressemble à jeux.example.org ou à 192.168.1.20:8000.
+page-kept-now = Prêt à jouer sans réseau.
+page-keeping-offered = Cet appareil peut garder la ludothèque, environ 9 Mo, et l'ouvrir ensuite sans réseau.
+page-keep-it = La garder
+page-keeping-coming = Cet appareil met la ludothèque de côté…
+page-keeping-kept = Cet appareil garde la ludothèque, version { $version } : elle s'ouvre sans réseau.
+page-keeping-renewed = Une nouvelle version de la ludothèque est là. Elle sera prise à la prochaine ouverture.
 
 ## Comment on s'entend
 
@@ -191,6 +215,8 @@ page-replay-names = La rediffusion que l'on partage montre les noms des joueurs
 
 page-problem-offline = La ludothèque ne répond pas. Êtes-vous bien connecté ?
 page-problem-server = Quelque chose s'est cassé chez nous. Rien n'est perdu ; réessayez.
+page-problem-no-server = Cette ludothèque se passe de serveur : cela ne peut pas se faire ici.
+page-problem-not-started = { page-here-failed }
 page-problem-broken = { page-problem-server }
 page-problem-error = Cela n'a pas marché. Rien n'est perdu ; réessayez.
 page-problem-unknown-game = Ce jeu n'est pas sur notre étagère.

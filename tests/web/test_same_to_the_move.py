@@ -1,0 +1,186 @@
+"""The same match at a server and in a page: every word that is told of it is the same."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from websockets.sync.client import connect
+
+from ludotheca.bots import quick
+from ludotheca.core import registry
+from ludotheca.core.game import Game
+from ludotheca.lab.recording import record
+from tests.installing import environment_with_example
+from tests.web.conftest import OpenPage
+from tests.web.serving import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+SEED = 17
+LONGEST = 400
+"""Moves after which a match is long enough to be compared."""
+EXAMPLE = "coin-race"
+NAMES = ("Ann", "Zoé", "Łukasz", "花子", "Eve", "Fred")
+PLAY_HERE = """async ({ worker, base, scripts }) => {
+    const library = await (await fetch("library.json")).json();
+    const house = new Worker(new URL(worker, base), { type: "module" });
+    const heard = new Map();
+    let number = 0;
+    house.onmessage = ({ data }) => heard.get(data.id ?? data.line)?.(data);
+    const say = (message) => house.postMessage(message);
+    const answer = (path, key, text) => new Promise((done) => {
+        const id = ++number;
+        heard.set(id, done);
+        say({ kind: "ask", id, path, key, text });
+    });
+    const played = async ({ setup, moves }) => {
+        const opened = JSON.parse((await answer("api/tables", undefined, setup)).text);
+        const line = ++number;
+        const texts = [];
+        let next = 0;
+        await new Promise((done, failed) => {
+            heard.set(line, ({ kind, text }) => {
+                if (kind !== "said") return failed(new Error("the line was closed"));
+                const message = JSON.parse(text);
+                if (message.kind === "problem") return failed(new Error(text));
+                if (["snapshot", "step"].includes(message.kind)) texts.push(text);
+                if (!["snapshot", "done"].includes(message.kind)) return;
+                if (next === moves.length) return done();
+                const { version } = message;
+                const play = { kind: "play", id: next + 1, version, move: moves[next++] };
+                say({ kind: "say", line, text: JSON.stringify(play) });
+            });
+            say({ kind: "connect", line, table: opened.table });
+            const hello = { kind: "hello", key: opened.key, since: null };
+            say({ kind: "say", line, text: JSON.stringify(hello) });
+        });
+        say({ kind: "hang-up", line });
+        const { text } = await answer(`api/tables/${opened.table}/transcript`, opened.key);
+        return { texts, transcript: text };
+    };
+    const { engine, version } = library;
+    say({ kind: "start", role: "house", engine, base, version });
+    const all = [];
+    for (const script of scripts) all.push(await played(script));
+    house.terminate();
+    return all;
+}"""
+"""Plays scripts at tables of the worker as the page has it, one after the other."""
+
+
+@dataclass(frozen=True)
+class Script:
+    """What is played, whoever keeps the table: people's own dice, and every decision."""
+
+    game: str
+    setup: str
+    moves: list[str]
+
+
+@dataclass(frozen=True)
+class Told:
+    """Everything that was said of a match: the table at first, each step, and the transcript."""
+
+    texts: list[str]
+    transcript: str
+
+    @property
+    def steps(self) -> list[str]:
+        return self.texts[1:]
+
+    @property
+    def beginning(self) -> dict[str, Any]:
+        """How the table looked before the first move; whose it is and where is not of the match."""
+        snapshot = json.loads(self.texts[0])
+        return {part: snapshot[part] for part in ("board", "scene", "status", "log")}
+
+
+def script_of(game: Game) -> Script:
+    played = record(game, [quick(game)] * game.players, seed=SEED, number=0, longest=LONGEST)
+    chairs = [{"kind": "here", "name": NAMES[seat % 6]} for seat in range(game.players)]
+    setup = {"game": game.id, "chairs": chairs, "dice": "own", "first": 0}
+    return Script(game.id, json.dumps(setup), played.moves)
+
+
+def scripts() -> list[Script]:
+    from coin_race import BOX
+
+    kinds = [kind for box in (*registry.shelf(), BOX) for kind in box.games]
+    return [script_of(kind()) for kind in kinds]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with somebody else's box."""
+    folder = tmp_path_factory.mktemp("house")
+    with Server(folder / "tables.sqlite3", environment=environment_with_example(folder)) as server:
+        yield server
+
+
+def test_every_word_of_every_game_is_the_same(
+    open_page: OpenPage, alone: str, library: Path, house: Server
+) -> None:
+    written = scripts()
+    assert {EXAMPLE, "veldiv/kitty", "chasse-croise"} <= {script.game for script in written}
+    here = played_in_page(open_page(address=alone), library, written)
+    for script, told in zip(written, here, strict=True):
+        there = played_at_server(house, script)
+        assert told.beginning == there.beginning, script.game
+        assert len(told.steps) == len(script.moves)
+        assert told.steps == there.steps, script.game
+        assert told.transcript == there.transcript, script.game
+
+
+def played_in_page(page: Page, library: Path, scripts: list[Script]) -> list[Told]:
+    (worker,) = (library / "assets").glob("worker-*.js")
+    asked = [{"setup": script.setup, "moves": script.moves} for script in scripts]
+    base = page.evaluate("document.baseURI")
+    here = {"worker": f"assets/{worker.name}", "base": base, "scripts": asked}
+    return [Told(**told) for told in page.evaluate(PLAY_HERE, here)]
+
+
+def played_at_server(server: Server, script: Script) -> Told:
+    json_type = {"Content-Type": "application/json"}
+    opened = json.loads(_answer(server, "POST", "/api/tables", script.setup, **json_type))
+    texts = list[str]()
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{opened['table']}/live"
+    with connect(address, max_size=None) as line:
+        line.send(json.dumps({"kind": "hello", "key": opened["key"]}))
+        for number, move in enumerate([*script.moves, None]):
+            version = _heard(line, texts)
+            if move is not None:
+                play = {"kind": "play", "id": number + 1, "version": version, "move": move}
+                line.send(json.dumps(play))
+    bearer = {"Authorization": f"Bearer {opened['key']}"}
+    transcript = _answer(server, "GET", f"/api/tables/{opened['table']}/transcript", **bearer)
+    return Told(texts, transcript)
+
+
+def _answer(server: Server, method: str, path: str, body: str | None = None, **headers: str) -> str:
+    connection = HTTPConnection("127.0.0.1", server.port)
+    connection.request(method, path, body and body.encode(), headers)
+    answer = connection.getresponse().read().decode()
+    connection.close()
+    return answer
+
+
+def _heard(line: Any, texts: list[str]) -> int:
+    """Listen until something is done, and return the version of the table."""
+    while True:
+        text = str(line.recv())
+        message = json.loads(text)
+        assert message["kind"] != "problem", text
+        if message["kind"] in ("snapshot", "step"):
+            texts.append(text)
+        if message["kind"] in ("snapshot", "done"):
+            version: int = message["version"]
+            return version

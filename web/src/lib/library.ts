@@ -1,0 +1,42 @@
+/** The library's own file: whether a server stands behind this page, and what never changes. */
+
+import type { Library } from "../inpage/library";
+import { FILE, FRESH } from "../sw/agreement";
+import { fetched } from "./fetching";
+import { accepted, ProblemError } from "./problems";
+
+/** Whether there is no server behind this page: it is written into it, so that nobody need ask. */
+export function standsAlone(): boolean {
+    const meta = document.querySelector<HTMLMetaElement>("meta[name='ludotheca-library']");
+    return meta?.content === "alone";
+}
+
+let coming: Promise<Library> | null = null;
+
+/** Return the library's file; asked for once, and again after a failure. */
+export function library(): Promise<Library> {
+    coming ??= readFile(FILE).catch((error: unknown) => {
+        coming = null;
+        throw error;
+    });
+    return coming;
+}
+
+/** Return the file as it is now where it comes from, whatever this device keeps. */
+export function newestLibrary(): Promise<Library> {
+    return readFile(FILE + FRESH);
+}
+
+async function readFile(path: string): Promise<Library> {
+    const response = await fetched(path);
+    // A server may have none: then nothing can be had here but what it answers itself.
+    if (!response.ok) throw ProblemError.of("offline", `${path}: ${response.status}`);
+    return (await response.json()) as Library;
+}
+
+/** Return what never changes out of the library's files, by the path that a server has it under. */
+export async function askLibrary(path: string): Promise<Response> {
+    const file = (await library()).answers[path];
+    if (file === undefined) throw ProblemError.of("not-found", `${path}: not in this library`);
+    return accepted(path, await fetched(file));
+}
