@@ -12,7 +12,7 @@ from ludotheca.server.site.library import make_library
 from ludotheca.server.site.page import static_folder
 from tests.inpage.bench import build_bench
 from tests.inpage.hosting import hosted
-from tests.web.conftest import browser as browser
+from tests.web.conftest import browser  # noqa: F401  # a fixture
 
 
 @pytest.fixture

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Page
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 WAIT = "async () => { while (!window.Player) await new Promise(requestAnimationFrame); }"
 OPEN = """async (wanted) => {
@@ -50,6 +51,11 @@ class Guest:
     def hurry(self) -> None:
         """Let the bots take no time."""
         self.page.evaluate(QUICK)
+
+    def asked(self) -> str:
+        """Wait until something is to be done, and say what; ``over`` at the end."""
+        asked: str = self.page.evaluate("() => player.asked()")
+        return asked
 
     def act(self) -> bool:
         """Do the next thing, and wait until it is acknowledged; False at the end."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
 
 from ludotheca import Match
 from tests.inpage.housed import Guest
 from tests.web.conftest import APPEARS_WITHIN
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext
 
 pytestmark = pytest.mark.browser
 
@@ -100,7 +103,8 @@ def test_a_hint_and_the_odds_come_from_a_helper(guest: Guest) -> None:
     guest.page.evaluate("() => player.ask({ kind: 'odds', on: true })")
     odds = guest.page.evaluate("() => player.until('odds')")
     assert sum(odds["chances"]) == pytest.approx(1)
-    guest.act()
+    while guest.asked() != "decision":
+        guest.act()
     guest.page.evaluate("() => player.ask({ kind: 'hint', version: player.version })")
     hint = guest.page.evaluate("() => player.until('hint')")
     assert hint["moves"]

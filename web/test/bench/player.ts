@@ -38,17 +38,23 @@ export class Player {
         }
     }
 
-    /** Do the next thing that is asked; false at the end. */
-    async act(): Promise<boolean> {
+    /** Wait until he is asked for something, and say what; "over" at the end. */
+    async asked(): Promise<string> {
         while (
             !this.status ||
             (this.status.phase === "playing" && this.status.awaits === "nobody")
         ) {
             await this.news("step");
         }
-        if (this.status.phase !== "playing") return false;
+        return this.status.phase === "playing" ? this.status.awaits : "over";
+    }
+
+    /** Do the next thing that is asked; false at the end. */
+    async act(): Promise<boolean> {
+        const asked = await this.asked();
+        if (asked === "over") return false;
         await this.ask(
-            this.status.awaits === "throw"
+            asked === "throw"
                 ? { kind: "throw", version: this.version }
                 : { kind: "play", version: this.version, move: this.scene!.choices[0]!.move },
         );
