@@ -30,7 +30,7 @@ Chances = tuple[Fraction, ...]
 """A number for each seat."""
 
 FEWEST_GAMES = 20
-"""Games of a position before it is looked at the clock."""
+"""Games that positions have before anybody looks at the clock."""
 SECONDS = 7.0
 """After which nothing more is begun, on a machine that is too slow for so many moves."""
 MOMENTS = 3

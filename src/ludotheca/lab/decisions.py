@@ -150,7 +150,7 @@ class _Budget:
     def __init__(self, choices: int, seconds: float) -> None:
         self._lock, may = Lock(), effort()
         self._fewest, most = may.a_choice
-        self._most, self._left = min(most, max(self._fewest, may.compared // choices)), choices
+        self._most, self._left = min(most, may.compared // choices), choices
         self._spent, self._begun, self._seconds = 0, time.monotonic(), seconds
 
     def begin(self) -> int | None:

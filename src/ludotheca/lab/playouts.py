@@ -165,7 +165,7 @@ class BotGame:
         seats = speed.held(seating(self.kind.seats[-1], self.bots, self.game))
         counting = None if tally is None else speed.held(tally)
         before = (self.thrown, self.decided)
-        results = [speed.room(games) for _ in ("lengths", "ended", "leaders")]
+        lengths, ended, leaders = results = [speed.room(games) for _ in range(3)]
         numbers = (int(seed), int(first), *before, *results, speed.room(players), self.longest)
         run = speed.made(play)
         begun = clock()
@@ -174,8 +174,7 @@ class BotGame:
             pace_of(play).note(speed, clock() - begun, games)
         if tally is not None and speed is not Speed.PLAIN:
             tally.load(counting)
-        lengths, ended, leaders = map(speed.read, results)
-        return Playouts(players, lengths, leaders, ended)
+        return Playouts(players, speed.read(lengths), speed.read(leaders), speed.read(ended))
 
 
 def play_out(
