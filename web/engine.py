@@ -45,10 +45,20 @@ NOT_IN_A_BROWSER = (
     # Sockets, and what speaks over them
     *("ftplib.py", "http/server.py", "imaplib.py", "mailbox.py", "netrc.py", "poplib.py"),
     *("smtplib.py", "socketserver.py", "wsgiref/*", "xmlrpc/*"),
+    # Second implementations, and what other systems have
+    *("_pydatetime.py", "_pyio.py", "asyncio/windows_*.py", "nturl2path.py"),
+    # Alphabets of old machines
+    *(
+        f"encodings/{name}*.py"
+        for name in ("big5", "cp", "euc_", "gb", "hp_", "hz", "iso", "johab")
+    ),
+    *(f"encodings/{name}*.py" for name in ("k", "mac_", "palmos", "ptcp", "shift_", "tis_")),
     # Jokes
     *("__hello__.py", "__phello__/*", "antigravity.py", "this.py"),
 )
 """Modules of the standard library that have nothing to do in a page's worker."""
+STILL_MET = tuple(f"encodings/{name}.py" for name in ("cp437", "cp1252", "iso8859_1", "iso8859_15"))
+"""Alphabets that are in files to this day; archives name what is in them by the first."""
 NOT_OF_WHEELS = (
     *("*.pyi", "*/py.typed", "*.dist-info/RECORD", "*.dist-info/WHEEL", "*.dist-info/licenses/*"),
     *("*.dist-info/sboms/*", "*.dist-info/LICENSE*", "*.dist-info/AUTHORS*"),
@@ -117,7 +127,7 @@ def _pruned(wheel: Path) -> Iterator[tuple[str, bytes]]:
 
 def _stdlib() -> Iterator[tuple[str, bytes]]:
     with ZipFile(PYODIDE / "python_stdlib.zip") as opened:
-        for name in _files_in(opened, NOT_IN_A_BROWSER):
+        for name in (*_files_in(opened, NOT_IN_A_BROWSER), *STILL_MET):
             yield name, opened.read(name)
 
 
