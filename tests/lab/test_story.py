@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from importlib import import_module
 
@@ -11,6 +12,7 @@ from coin_race.game import CoinRace
 from ludotheca import Match, NoOdds, lab
 from ludotheca.lab.course import Course, Step
 from ludotheca.lab.decisions import Compared, accuracy_of
+from ludotheca.lab.effort import COMPILED
 from ludotheca.lab.story import Accuracy, Lead, leads, whom
 from ludotheca.server import wire
 from tests.lab.test_decisions import coin_race_chance, piglet, played
@@ -111,7 +113,8 @@ def test_progress_goes_up_to_the_end() -> None:
 
 
 def test_a_match_beyond_all_bounds_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("ludotheca.lab.course"), "LONGEST", 5)
+    course = import_module("ludotheca.lab.course")
+    monkeypatch.setattr(course, "effort", lambda: replace(COMPILED, longest=5))
     with pytest.raises(NoOdds, match="too long"):
         lab.story(begun("ludix", 3, 6))
 

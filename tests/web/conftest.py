@@ -40,14 +40,18 @@ and when an answer is lost."""
 OpenPage = Callable[..., Page]
 
 
+def chromium() -> str | None:
+    """Return where the system's browser is; without one Playwright looks for its own."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((path for path in map(shutil.which, names) if path), None)
+
+
 # Not for a whole session: Playwright keeps an event loop running, and other tests start their own.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    names = ("chromium", "chromium-browser", "google-chrome")
-    found = next((path for path in map(shutil.which, names) if path), None)
     expect.set_options(timeout=APPEARS_WITHIN)
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        opened = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         yield opened
         opened.close()
 

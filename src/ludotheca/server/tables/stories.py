@@ -270,12 +270,13 @@ def _task_of(transcript: object) -> StoryTask:
 
 
 def _check_length(moves: int) -> None:
-    from ludotheca.lab.course import LONGEST
+    from ludotheca.lab.effort import effort
 
-    if moves > LONGEST:
+    longest = effort().longest
+    if moves > longest:
         raise NoOdds(
             f"a game of {moves} moves is too long for its story to be told",
-            hint=f"up to {LONGEST} moves",
+            hint=f"up to {longest} moves",
         )
 
 
