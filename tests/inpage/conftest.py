@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from ludotheca.server.site.folder import write_folder
-from ludotheca.server.site.library import make_library
-from ludotheca.server.site.page import static_folder
 from tests.inpage.bench import build_bench
 from tests.inpage.hosting import hosted
+from tests.sites import written_site
 from tests.web.conftest import browser  # noqa: F401  # a fixture
 
 
@@ -30,11 +29,11 @@ def bench(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def library(tmp_path_factory: pytest.TempPathFactory, bench: Path) -> Iterator[str]:
     """The address of the bench in a static library, some way below the top of its host."""
     top = tmp_path_factory.mktemp("host")
     folder = top / "kept" / "games"
-    write_folder(make_library(static_folder(), alone=True), folder)
-    build_bench(folder / "bench")
+    shutil.copytree(written_site(tmp_path_factory), folder)
+    shutil.copytree(bench, folder / "bench")
     with hosted(top) as address:
         yield f"{address}/kept/games/bench/"

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
 
 pytestmark = pytest.mark.browser
+FAILING = """async () => {
+    window.house = await libraryHouse();
+    await house.ask("api/open", {}).catch(() => {});
+    return new Promise((told) => house.watch(({ stage }) => told(stage)));
+}"""
 
 
 @pytest.fixture
@@ -118,3 +123,12 @@ def test_a_bot_that_takes_long_decides_beside(guest: Guest) -> None:
         assert guest.act()
     took = guest.page.evaluate("() => Math.max(...player.took)")
     assert took < 1000, "nobody waits for a bot that thinks"
+
+
+def test_a_library_that_does_not_come_is_told_of(context: BrowserContext, library: str) -> None:
+    page = context.new_page()
+    page.route("**/library/wasm-*", lambda route: route.fulfill(body="cut off"))
+    guest = Guest(page, library)
+    assert page.evaluate(FAILING) == "failed"
+    page.unroute_all()
+    assert guest.ask("api/open") == (200, {"tables": []}), "the next one may be luckier"
