@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import os
 import re
 import shutil
 import statistics
@@ -21,7 +20,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from ludotheca.core import registry
-from tests.web.alone import SUB_PATH, hosted, write
+from tests.sites import write_site
+from tests.web.alone import SUB_PATH, hosted
 from tests.web.conftest import FLAGS
 from tests.web.playing import Sitter, unfold
 from tests.web.scripted import played_in_page
@@ -40,7 +40,7 @@ def main() -> None:
     """Measure everything and print it."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         place = Path(folder) / SUB_PATH
-        write(place, os.environ)
+        write_site(place)
         sizes(place)
         chromium = playwright.chromium
         browser = chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))
