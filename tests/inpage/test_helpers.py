@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -48,32 +49,36 @@ class Helper:
         self.isRunning = False
 
 
+async def done(lane: HelperLane, task: Any, seconds: float = PATIENCE, **about: Any) -> Any:
+    return await lane.done(task, seconds=seconds, **about)
+
+
 async def test_a_task_tells_how_far_it_is_and_what_came_of_it() -> None:
     told: list[float] = []
     lane = HelperLane(Helper())
-    assert await lane.done(odd_tasks.Counting(4), seconds=PATIENCE, tell=told.append) == 4
+    assert await done(lane, odd_tasks.Counting(4), tell=told.append) == 4
     assert told == [0.25, 0.5, 0.75, 1.0]
 
 
 async def test_errors_of_ours_come_back_as_they_were() -> None:
     lane = HelperLane(Helper())
     with pytest.raises(NoOdds, match="too long"):
-        await lane.done(odd_tasks.refusing, seconds=PATIENCE)
+        await done(lane, odd_tasks.refusing)
     with pytest.raises(WorkFailed, match="it raised ValueError"):
-        await lane.done(odd_tasks.raising, seconds=PATIENCE)
+        await done(lane, odd_tasks.raising)
 
 
 async def test_what_is_too_late_is_stopped() -> None:
     helper = Helper(is_slow=True)
     lane = HelperLane(helper)
     with pytest.raises(WorkFailed, match="it took too long"):
-        await lane.done(odd_tasks.Counting(1), seconds=AT_ONCE)
+        await done(lane, odd_tasks.Counting(1), AT_ONCE)
     assert (helper.stopped, lane.is_running) == (1, False)
 
 
 async def test_what_nobody_waits_for_any_more_is_stopped() -> None:
     helper = Helper(is_slow=True)
-    doing = asyncio.create_task(HelperLane(helper).done(odd_tasks.Counting(1), seconds=PATIENCE))
+    doing = asyncio.create_task(done(HelperLane(helper), odd_tasks.Counting(1)))
     while not helper.isRunning:
         await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -85,7 +90,7 @@ async def test_what_nobody_waits_for_any_more_is_stopped() -> None:
 
 async def test_a_helper_that_cannot_be_started_is_told_of() -> None:
     with pytest.raises(WorkFailed, match="no helper can be started: there are no workers here"):
-        await HelperLane(Helper(is_missing=True)).done(odd_tasks.Counting(1), seconds=PATIENCE)
+        await done(HelperLane(Helper(is_missing=True)), odd_tasks.Counting(1))
 
 
 async def test_only_a_helper_that_nobody_has_needed_for_a_while_is_ended() -> None:
@@ -131,7 +136,7 @@ async def test_a_bot_that_is_late_again_and_again_is_not_asked_any_more() -> Non
 async def test_who_is_late_before_his_turn_stops_nobody_else() -> None:
     helper = Helper(is_slow=True)
     lane = HelperLane(helper)
-    first = asyncio.create_task(lane.done(odd_tasks.Counting(1), seconds=PATIENCE))
+    first = asyncio.create_task(done(lane, odd_tasks.Counting(1)))
     await asyncio.sleep(0)
     with pytest.raises(BotFailed, match="it took too long"):
         await HelperThinkers(lane).ask(asked(odd_bots.LAST), AT_ONCE)

@@ -12,7 +12,8 @@ from collections.abc import Coroutine
 from typing import Any
 
 from ludotheca import bots
-from ludotheca.core.errors import LudothecaError
+from ludotheca.core import registry
+from ludotheca.core.errors import BadBox, LudothecaError
 from ludotheca.server import wire
 from ludotheca.server.desk.cinema import Cinema
 from ludotheca.server.desk.conversation import Conversation, HungUp, Reception
@@ -33,6 +34,8 @@ from ludotheca.server.tables.thinking import IDLE, Thinking
 
 HERE = "here-"
 """How the ids of tables begin that live in a page; a server's never contain a dash."""
+UNPACK_AFTER = 0.5
+"""Seconds in which whoever has chosen already is served first."""
 SWEEP_EVERY = 60.0
 """Seconds between looks for tables where nobody is any more."""
 
@@ -62,6 +65,7 @@ class Housekeeper:
         self._reception = Reception(self._hall, self._hall.admit, audience=math.inf)
         self._lines: dict[int, PageLine] = {}
         self._doing: set[asyncio.Task[None]] = set()
+        self._begin(self._unpack())
         self._begin(self._sweep())
 
     def ask(self, number: int, path: str, key: str | None, text: str | None) -> None:
@@ -111,6 +115,15 @@ class Housekeeper:
             live = await self._hall.live_table(table)
             if _needs_helper(live.table):
                 await self._beside.warm()
+
+    async def _unpack(self) -> None:
+        """Open the boxes and wake the bots while somebody is still choosing."""
+        await asyncio.sleep(UNPACK_AFTER)
+        for box in registry.box_ids():
+            with contextlib.suppress(BadBox):  # it is told of where it stands on the shelf
+                for kind in registry.box(box).games:
+                    bots.opponents(kind())
+                    await asyncio.sleep(0)
 
     async def _sweep(self) -> None:
         while True:
