@@ -61,7 +61,6 @@ function opened(): Promise<House> {
 }
 
 async function open(): Promise<House> {
-    now.state = { stage: "loading", progress: 0 };
     const [file, { house }] = await Promise.all([library(), import("../inpage/house")]);
     const made = house(file, document.baseURI);
     made.watch((state) => (now.state = state));
