@@ -27,7 +27,7 @@ from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.table import Table
 from ludotheca.server.tables.workers import ALTOGETHER, Tell
 
-FORMAT = 1
+FORMAT = 2
 """Goes up when stories of the same match are told otherwise, so that those kept are not used."""
 PATIENCE = 10.0
 """Seconds without a question after which the work is given up."""
