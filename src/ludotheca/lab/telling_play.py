@@ -57,10 +57,10 @@ def tell_hint(hint: Hint, language: str) -> str:
     lines += ["  " + _advice(hint, advice, words) for advice in hint.moves]
     if hint.method == "exact":
         return "\n".join([*lines, words("odds-exact")])
-    within = points(hint.moves[0].within, words)
-    return "\n".join(
-        [*lines, words("odds-hint-rollouts", games=hint.games, bot=hint.play, within=within)]
-    )
+    about = {"bot": hint.play, "within": points(hint.moves[0].within, words)}
+    if hint.method == "judged":
+        return "\n".join([*lines, words("odds-hint-judged", **about)])
+    return "\n".join([*lines, words("odds-hint-rollouts", games=hint.games, **about)])
 
 
 def _advice(hint: Hint, advice: Advice, words: Words) -> str:
