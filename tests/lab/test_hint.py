@@ -57,6 +57,14 @@ def test_where_the_hard_bot_can_judge_it_does_at_once() -> None:
     assert "selon net-1" in hint.summary("fr")
 
 
+def test_a_turn_that_two_decisions_begin_is_as_good_by_either() -> None:
+    match = Match(ludotheca.game("chasse-croise"))
+    match.play("6-4")
+    hint = lab.hint(match)
+    assert [advice.loss for advice in hint.moves[:2]] == [0, 0]
+    assert "just as good" in hint.summary().splitlines()[2]
+
+
 def test_a_game_with_a_last_turn_is_played_on_for_the_judge_does_not_know_it() -> None:
     match = Match(ludotheca.game("chasse-croise", max_turns=4))
     match.play("6-5")

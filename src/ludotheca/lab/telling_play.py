@@ -68,6 +68,6 @@ def _advice(hint: Hint, advice: Advice, words: Words) -> str:
     about = {"move": advice.move, "percent": odds, "loss": loss}
     if advice.move == hint.best:
         return words("odds-hint-best", **about)
-    if hint.method == "exact" and not advice.is_worse:
+    if hint.method != "rollouts" and not advice.loss:
         return words("odds-hint-as-good", **about)
     return words("odds-hint-worse" if advice.is_worse else "odds-hint-near", **about)

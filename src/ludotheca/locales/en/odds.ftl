@@ -56,7 +56,7 @@ odds-hint-best = { $move }: { $percent }%, the best
 odds-hint-as-good = { $move }: { $percent }%, just as good
 odds-hint-near = { $move }: { $percent }%, { $loss } less, which is not sure
 odds-hint-worse = { $move }: { $percent }%, costs { $loss }
-odds-hint-judged = Chances of winning as { $bot } judges them, which has learnt to from its own games; each is sure to ± { $within }, what they cost much better.
+odds-hint-judged = Chances of winning as { $bot } judges them, from what it has learnt: sure to ± { $within }; what a decision costs is much surer.
 odds-hint-rollouts = Chances of winning, from { $games ->
     [one] { $games } game
    *[other] { $games } games
