@@ -206,7 +206,7 @@ def usual_level(game: Game) -> int:  # noqa: ARG001  # every game has the same
     return AT_ONCE
 
 
-JUDGE = Judge(chances, within=0.14, sure=0.02, knows=has_no_limit)
+JUDGE = Judge(chances, within=0.12, sure=0.02, knows=has_no_limit)
 """Measured on frozen positions: `scripts/measure_chasse_croise.py` with ``judge``."""
 NET = BotKind(
     "net",
