@@ -34,9 +34,16 @@ WIDE, PHONE = (1280, 800), (360, 740)
 APPEARS_WITHIN = 60_000
 """Milliseconds that a browser test waits for something to appear; machines may be slow."""
 REFUSED = ("status of 400", "status of 403", "status of 404")
-NOT_OURS = ("WebSocket connection to", *REFUSED, "net::ERR_FAILED")
+NOT_OURS = (
+    "WebSocket connection to",
+    *REFUSED,
+    "net::ERR_FAILED",
+    "net::ERR_INTERNET_DISCONNECTED",
+    "net::ERR_CONNECTION_REFUSED",
+    "Service Worker registration blocked by Playwright",
+)
 """What Chromium itself writes to the console when a server goes away or refuses a key or a file,
-and when an answer is lost."""
+and when an answer is lost or the network is gone; and what Playwright writes there."""
 
 OpenPage = Callable[..., Page]
 
@@ -96,8 +103,11 @@ def open_page(browser: Browser, server: Server) -> Iterator[OpenPage]:
         dark: bool = False,
         still: bool = True,
         address: str | None = None,
+        keeps: bool = False,
     ) -> Page:
         context = browser.new_context(
+            # Few tests are about what a browser keeps; the others need not fetch it.
+            service_workers="allow" if keeps else "block",
             viewport={"width": size[0], "height": size[1]},
             locale=language,
             color_scheme="dark" if dark else "light",

@@ -2,14 +2,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { World } from "../src/lib/keeping.svelte";
 import { reopen } from "../src/lib/store";
 import { takeNewVersion, type Workers } from "../src/lib/taking";
-import { TAKE_OVER } from "../src/sw/agreement";
+import { FORGET_OTHERS, TAKE_OVER } from "../src/sw/agreement";
 import { Memory } from "./memory";
 
 type Keeping = typeof import("../src/lib/keeping.svelte");
 
 class FakeWorker extends EventTarget {
+    readonly heard: unknown[] = [];
     constructor(readonly scriptURL: string) {
         super();
+    }
+    postMessage(message: unknown): void {
+        this.heard.push(message);
     }
 }
 
@@ -87,6 +91,7 @@ describe("a library is kept", () => {
         await keeping.settle(world());
         expect(register).not.toHaveBeenCalled();
         expect(keeping.keeping).toMatchObject({ stage: "kept", isNews: false });
+        expect(registration.active.heard).toEqual([FORGET_OTHERS]);
     });
 
     test("in a new version beside the one that is played with", async () => {
@@ -132,6 +137,8 @@ describe("a library is not kept", () => {
 });
 
 describe("a version that waits", () => {
+    const quiet = () => Promise.resolve();
+
     function workers(waiting: { postMessage: (...said: unknown[]) => void } | null) {
         const changed = new EventTarget();
         return Object.assign(changed, {
@@ -147,14 +154,14 @@ describe("a version that waits", () => {
                 all.dispatchEvent(new Event("controllerchange"));
             },
         });
-        expect(await takeNewVersion(all)).toBe(true);
+        expect(await takeNewVersion(all, quiet)).toBe(true);
     });
 
     test("stays where another page of ours is open", async () => {
         const all = workers({
             postMessage: (_, ports) => (ports as MessagePort[])[0]?.postMessage(false),
         });
-        expect(await takeNewVersion(all)).toBe(false);
+        expect(await takeNewVersion(all, quiet)).toBe(false);
     });
 
     test("is not waited for where there is none", async () => {

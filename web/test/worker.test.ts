@@ -74,7 +74,7 @@ function publish(version: string, { alone = true } = {}): void {
 }
 
 async function textAt(version: string, path: string): Promise<string | undefined> {
-    return (await keptAt(world, version, BASE + path))?.text();
+    return (await keptAt(world, version, path))?.text();
 }
 
 beforeEach(() => {
@@ -121,7 +121,7 @@ describe("a library that is kept", () => {
         const headers = { "Content-Encoding": "gzip", "Content-Security-Policy": "default-src" };
         world.host[""] = new Response("page", { headers });
         await keepLibrary(world, "v1");
-        const kept = (await keptAt(world, "v1", BASE))?.headers;
+        const kept = (await keptAt(world, "v1", ""))?.headers;
         expect(kept?.get("Content-Encoding")).toBeNull();
         expect(kept?.get("Content-Security-Policy")).toBe("default-src");
     });
@@ -192,6 +192,16 @@ describe("an answer", () => {
         await keep(true);
         world.host["library/ludix-1.pdf"] = "sheets";
         expect(await answer("library/ludix-1.pdf")).toBe("sheets");
+    });
+
+    test("of a version before is there as long as it is not forgotten", async () => {
+        await keep(true);
+        await keepLibrary(world, "v2");
+        world.host = {};
+        const answering = new Answering(world, "v2", () => {});
+        const request = new Request(`${BASE}library/shelf-v1.json`);
+        const response = await answering.answer("library/shelf-v1.json", request);
+        expect(await response.text()).toBe("shelf");
     });
 
     test("of a server goes before what is kept, but not for what never changes", async () => {

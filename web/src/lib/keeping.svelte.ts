@@ -1,7 +1,7 @@
 /** Whether this device keeps the library, so that it opens without a network. */
 
 import type { Library } from "../inpage/library";
-import { scriptOf, versionOf } from "../sw/agreement";
+import { FORGET_OTHERS, scriptOf, versionOf } from "../sw/agreement";
 import { newestLibrary } from "./library";
 import { isBoolean, read, write } from "./store";
 
@@ -55,9 +55,12 @@ export async function settle(world: World = browserWorld()): Promise<void> {
     const { workers } = world;
     if (!workers) return;
     try {
-        follow(await workers.getRegistration());
+        const kept = await workers.getRegistration();
+        follow(kept);
         const { version } = await world.newest();
-        if (now.stage === "kept" && now.version === version) return;
+        if (now.stage === "kept" && now.version === version) {
+            return kept?.active?.postMessage(FORGET_OTHERS);
+        }
         if (mayKeep(world)) follow(await workers.register(scriptOf(version)));
         else if (now.stage === "none") now.stage = "offered";
     } catch {

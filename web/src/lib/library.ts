@@ -24,11 +24,11 @@ export function library(): Promise<Library> {
 
 /** Return the file as it is now where it comes from, whatever this device keeps. */
 export function newestLibrary(): Promise<Library> {
-    return readFile(FILE + FRESH);
+    return readFile(FILE + FRESH, { cache: "no-cache" });
 }
 
-async function readFile(path: string): Promise<Library> {
-    const response = await fetched(path);
+async function readFile(path: string, how: RequestInit = {}): Promise<Library> {
+    const response = await fetched(path, how);
     // A server may have none: then nothing can be had here but what it answers itself.
     if (!response.ok) throw ProblemError.of("offline", `${path}: ${response.status}`);
     return (await response.json()) as Library;

@@ -11,6 +11,9 @@ export const FRESH = "?fresh";
 /** Said to a worker that waits: no other page of ours is open, as far as one of them can see. */
 export const TAKE_OVER = "take-over";
 
+/** Said to a worker that keeps the newest: what it took over from is needed no more. */
+export const FORGET_OTHERS = "forget-others";
+
 export function scriptOf(version: string): string {
     return `${SCRIPT}?${new URLSearchParams({ [VERSION]: version })}`;
 }

@@ -2,7 +2,7 @@
 
 import type { Library } from "../inpage/library";
 import { FILE, FRESH } from "./agreement";
-import { addressOf, isLasting, isPage, keptAt, type World } from "./keeping";
+import { isLasting, isPage, keptAt, type World } from "./keeping";
 
 /** As much of a request as decides. */
 export interface Asked {
@@ -40,10 +40,7 @@ export class Answering {
     /** What never changes is had from here; all else too, unless a server may know better. */
     async answer(path: string, request: Request): Promise<Response> {
         const isOurs = isLasting(path) || (await this.standsAlone());
-        return isOurs ? this.keptFirst(path, request) : this.networkFirst(path, request);
-    }
-
-    private async keptFirst(path: string, request: Request): Promise<Response> {
+        if (!isOurs) return this.networkFirst(path, request);
         return (await this.kept(path)) ?? this.world.fetch(request);
     }
 
@@ -56,7 +53,7 @@ export class Answering {
     }
 
     private kept(path: string): Promise<Response | undefined> {
-        return keptAt(this.world, this.version, addressOf(this.world, path));
+        return keptAt(this.world, this.version, path);
     }
 
     private standsAlone(): Promise<boolean> {

@@ -31,7 +31,7 @@ export function isPage(path: string): boolean {
 }
 
 /** Return the address that a path is kept under. */
-export function addressOf({ base }: World, path: string): string {
+function addressOf({ base }: World, path: string): string {
     return isPage(path) ? base : new URL(path, base).href;
 }
 
@@ -77,12 +77,14 @@ async function digest(bytes: ArrayBuffer): Promise<string> {
     return Array.from(summed, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Return what is kept of a version under an address, if anything is. */
+/** Return what a version has under a path, if anything; what never changes any version may have. */
 export async function keptAt(
     world: World,
     version: string,
-    address: string,
+    path: string,
 ): Promise<Response | undefined> {
+    const address = addressOf(world, path);
+    if (isLasting(path)) return world.caches.match(address, { ignoreVary: true });
     const cache = await world.caches.open(nameOf(world, version));
     return cache.match(address, { ignoreVary: true });
 }

@@ -1,6 +1,6 @@
 /** The service worker: keeps the library on this device, and answers out of it. */
 
-import { TAKE_OVER, versionOf } from "./agreement";
+import { FORGET_OTHERS, TAKE_OVER, versionOf } from "./agreement";
 import { Answering, pathOf } from "./answering";
 import { forgetOthers, keepLibrary, type World } from "./keeping";
 
@@ -33,6 +33,10 @@ interface Surroundings {
     onmessage: (event: Told) => void;
 }
 
+/** How often to look whether other pages are gone, and the milliseconds in between. */
+const LOOKS = 5;
+const PAUSE = 100;
+
 const here = self as unknown as Surroundings;
 const version = versionOf(here.location.href);
 const world: World = {
@@ -46,12 +50,7 @@ const answering = new Answering(world, version, (milliseconds, callback) =>
 
 here.oninstall = (event) => event.waitUntil(keepLibrary(world, version));
 
-here.onactivate = (event) => event.waitUntil(begin());
-
-async function begin(): Promise<void> {
-    await forgetOthers(world, version);
-    await here.clients.claim();
-}
+here.onactivate = (event) => event.waitUntil(here.clients.claim());
 
 here.onfetch = (event) => {
     const path = pathOf(event.request, world);
@@ -60,12 +59,25 @@ here.onfetch = (event) => {
 
 here.onmessage = (event) => {
     if (event.data === TAKE_OVER) event.waitUntil(takeOver(event.ports[0]));
+    if (event.data === FORGET_OTHERS) event.waitUntil(tidy());
 };
 
 /** Take over from the version before, unless somebody else may be playing with it. */
 async function takeOver(asking: MessagePort | undefined): Promise<void> {
-    const windows = await here.clients.matchAll({ type: "window", includeUncontrolled: true });
-    const ours = windows.filter(({ url }) => url.startsWith(world.base));
-    if (ours.length > 1) asking?.postMessage(false);
+    // A page that is loaded anew is still there for a moment as the one that it was.
+    for (let look = 0; look < LOOKS && (await countPages()) > 1; look++) {
+        await new Promise((done) => setTimeout(done, PAUSE));
+    }
+    if ((await countPages()) > 1) asking?.postMessage(false);
     else await here.skipWaiting();
+}
+
+/** Browsers may let us take over late: whoever plays with a version before still needs its files. */
+async function tidy(): Promise<void> {
+    if ((await countPages()) <= 1) await forgetOthers(world, version);
+}
+
+async function countPages(): Promise<number> {
+    const windows = await here.clients.matchAll({ type: "window", includeUncontrolled: true });
+    return windows.filter(({ url }) => url.startsWith(world.base)).length;
 }

@@ -28,7 +28,7 @@ from ludotheca.server.tables.table import Table
 from ludotheca.server.tables.tasks import Tell
 from ludotheca.server.tables.workers import ALTOGETHER
 
-FORMAT = 1
+FORMAT = 2
 """Goes up when stories of the same match are told otherwise, so that those kept are not used."""
 PATIENCE = 10.0
 """Seconds without a question after which the work is given up."""
