@@ -1,4 +1,4 @@
-"""A browser that is killed, as by a power cut: what it has acknowledged is there again."""
+"""A browser that is killed without warning: what it has acknowledged is there again."""
 
 from __future__ import annotations
 

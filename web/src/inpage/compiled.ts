@@ -1,4 +1,4 @@
-/** What Python has compiled is kept for the next start, which then takes half as long. */
+/** What Python has compiled is kept, so that the next start need not compile it again. */
 
 import type { PyodideAPI } from "pyodide";
 import { opened, reading, writing } from "./database";
