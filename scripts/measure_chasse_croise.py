@@ -4,7 +4,8 @@
 ``--pawns-only``; games come in pairs, with the same dice and exchanged seats.  ``rollouts`` plays
 against ``greedy`` with 400 paired rollouts for each of four decisions.  ``loss`` says what
 bots give away on the frozen positions.  ``chances`` compares what the network says with how its
-games end.  ``time`` says how long a decision takes.
+games end.  ``judge`` compares what it says in hints with the frozen positions, and with how its
+games go on from them.  ``time`` says how long a decision takes.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ import numpy as np
 
 import ludotheca
 from ludotheca.bots import Bot, bot
-from ludotheca.bots.chasse_croise_net import AHEAD, AT_ONCE, LAST, LAYER, ONE
-from ludotheca.boxes.chasse_croise.rules import MOVE, PAWNS, apply
+from ludotheca.bots.chasse_croise_net import AHEAD, AT_ONCE, JUDGE, LAST, LAYER, ONE
+from ludotheca.boxes.chasse_croise.rules import MOVE, PAWNS, State, apply
+from ludotheca.lab.rollouts import Position, parts, roll_out
 from ludotheca.rulebook import accelerate
 from scripts.chasse_croise_learning import play_game
 from scripts.chasse_croise_play import (
@@ -123,6 +125,59 @@ def chances(games: int, seed: int) -> None:
         say(f"said {100 * thought.mean():.1f}, won", won)
 
 
+def after(state: State, move: int) -> State:
+    """Return the position after a decision."""
+    there = state.copy()
+    apply(there, move, None)
+    return there
+
+
+def least_loss(judged: Judged, state: State) -> float:
+    """Return what the best end of a turn gives away that has begun."""
+    if state.phase == MOVE and state.side == judged.state.side:
+        return min(least_loss(judged, after(state, move)) for move in GAME.decisions(state))
+    return judged.losses[state.to_bytes()]
+
+
+def said_and_true(judged: Judged) -> list[tuple[float, float]]:
+    """Return what every decision costs as the judge says, and by the yardstick."""
+    moves = GAME.decisions(judged.state)
+    said = JUDGE.chances(judged.state, moves)
+    true = [least_loss(judged, after(judged.state, move)) for move in moves]
+    best = said.index(max(said))
+    return [(said[best] - said[k], true[k] - true[best]) for k in range(len(moves)) if k != best]
+
+
+def judgements(games: int, seed: int, *, tuning: bool) -> None:
+    """Compare what the judge says with the frozen positions, and with games from them."""
+    positions = frozen(TUNING if tuning else MEASURED)
+    pairs = np.array([pair for judged in positions for pair in said_and_true(judged)])
+    for low, high in ((0, 0.5), (0.5, 1), (1, 2), (2, 4), (4, 100)):
+        within = pairs[(pairs[:, 0] >= low / 100) & (pairs[:, 0] < high / 100)]
+        say(f"said to cost {low} to {high} points, costs (points)", within[:, 1])
+        say("  does cost something (percent)", within[:, 1] > 0)
+    told = [
+        level_of(judged, games // len(positions), seed + k) for k, judged in enumerate(positions)
+    ]
+    said, won, noise = np.array(told).T
+    say("says too much of the best turn (points)", said - won)
+    off = max(0.0, float(((said - won) ** 2 - noise).mean())) ** 0.5
+    print(f"is off by {100 * off:.1f} points, one standard deviation")  # noqa: T201
+
+
+def level_of(judged: Judged, games: int, seed: int) -> tuple[float, float, float]:
+    """Return the chance that is said of a position, how often it is won, and the square error."""
+    state, said = judged.state.copy(), 0.0
+    while state.phase == MOVE and state.side == judged.state.side:
+        moves = GAME.decisions(state)
+        chances_of = JUDGE.chances(state, moves)
+        said = max(said, *chances_of)
+        apply(state, moves[chances_of.index(max(chances_of))], None)
+    played = roll_out(GAME, Position(state), bot(GAME, "net-1"), games=games, seed=seed)
+    won = float(played.shares[:, judged.state.side].mean()) / parts(GAME.players)
+    return said, won, won * (1 - won) / (games - 1)
+
+
 def durations() -> None:
     """Say how long the network takes for a decision, compiled and plain, in milliseconds."""
     policy: Any = bot(GAME, "net").kind.policy
@@ -146,7 +201,7 @@ def durations() -> None:
 def main() -> None:
     """Measure what was asked for."""
     parser = argparse.ArgumentParser(description="Measure the bots of Chassé-Croisé.")
-    parser.add_argument("what", choices=("duels", "rollouts", "loss", "chances", "time"))
+    parser.add_argument("what", choices=("duels", "rollouts", "loss", "chances", "judge", "time"))
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=2_026)
     parser.add_argument("--other", type=Path, help="a network that a training has kept")
@@ -162,6 +217,8 @@ def main() -> None:
         losses(asked.bots.split(","), asked.tries, tuning=asked.tuning)
     elif asked.what == "chances":
         chances(asked.games, asked.seed)
+    elif asked.what == "judge":
+        judgements(asked.games, asked.seed, tuning=asked.tuning)
     else:
         durations()
 

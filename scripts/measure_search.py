@@ -25,6 +25,7 @@ from ludotheca.bots import Bot, BotKind, bot
 from ludotheca.bots.question import Question
 from ludotheca.core.game import Game
 from ludotheca.lab.recording import record
+from ludotheca.lab.rollouts import parts
 from ludotheca.lab.search import CAUTION, best_of, preferred, rivals_for, think
 from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import NORMAL_95
@@ -51,7 +52,7 @@ class Replayed(Trials):
     def __init__(self, shares: Any) -> None:
         self.rolled, self.played = shares, [0] * len(shares)
         self._afters = list(shares)
-        self._shares = [row[:0] for row in shares]
+        self._won, self._a_win = [[] for _ in shares], 1
         self.moves_played = 0
 
     def fitting(self, games: int, seconds: float | None = None) -> Speed:  # noqa: ARG002
@@ -62,7 +63,7 @@ class Replayed(Trials):
         """Look at more of the games."""
         for number in numbers:
             self.played[number] += games
-            self._shares[number] = self.rolled[number][: self.played[number]]
+            self._won[number] = self.rolled[number][: self.played[number]].tolist()
 
 
 @dataclass
@@ -102,7 +103,8 @@ def spots(game: Game, player: Bot, seed: int) -> Iterator[Spot]:
             liked = [trials.trial_of[m] for m in preferred(player, question, trials, len(moves))]
             order = [*liked, *(trial for trial in range(len(trials)) if trial not in liked)]
             trials.play(order, GAMES, Speed.FULL)
-            yield Spot(np.array([trials._shares[trial] for trial in order]))  # noqa: SLF001  # their games
+            won = np.array([trials._won[trial] for trial in order])  # noqa: SLF001  # their games
+            yield Spot(won / parts(game.players))
 
 
 def evenly(rivals: int | None, errors: float) -> Rule:

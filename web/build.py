@@ -14,7 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import engine
@@ -33,14 +33,14 @@ TOOLS = (".py", ".mjs")
 
 def build() -> None:
     """Build the page, and Python for it, unless they have been built from these very files."""
-    wanted = digest(sources())
-    if not STAMP.is_file() or STAMP.read_text(encoding="utf-8") != wanted:
-        npm("run", "build")
-        STAMP.write_text(wanted, encoding="utf-8")
-    wanted = digest(engine.sources())
-    if not engine.is_built(wanted):
-        fetch()
-        engine.build(wanted, npm_command()[1])
+    _unless_made(STAMP, sources(), lambda: npm("run", "build"))
+    _unless_made(engine.STAMP, engine.sources(), build_engine)
+
+
+def build_engine() -> None:
+    """Make what Python in the browser needs."""
+    fetch()
+    engine.build(npm_command()[1])
 
 
 def npm(*arguments: str) -> None:
@@ -52,11 +52,9 @@ def npm(*arguments: str) -> None:
 
 def fetch() -> None:
     """Fetch what the page is made of, unless it is there."""
-    wanted = digest([WEB / "package-lock.json"])
-    if not FETCHED.is_file() or FETCHED.read_text(encoding="utf-8") != wanted:
-        command, environment = npm_command()
-        _run([*command, "ci", "--no-audit", "--no-fund"], environment)
-        FETCHED.write_text(wanted, encoding="utf-8")
+    command, environment = npm_command()
+    get = [*command, "ci", "--no-audit", "--no-fund"]
+    _unless_made(FETCHED, [WEB / "package-lock.json"], lambda: _run(get, environment))
 
 
 def lacking() -> list[str]:
@@ -114,6 +112,14 @@ def digest(paths: list[Path]) -> str:
         summed.update(f"{path.relative_to(WEB.parent).as_posix()}\0{len(content)}\0".encode())
         summed.update(content)
     return summed.hexdigest()
+
+
+def _unless_made(stamp: Path, wanted_from: list[Path], make: Callable[[], None]) -> None:
+    """Make something, unless its stamp says that it was made from these very files."""
+    wanted = digest(wanted_from)
+    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
+        make()
+        stamp.write_text(wanted, encoding="utf-8")
 
 
 def _run(command: list[str], environment: dict[str, str]) -> None:

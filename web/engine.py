@@ -23,6 +23,7 @@ from notices import notices
 WEB = Path(__file__).resolve().parent
 PACKAGE = WEB.parent / "src" / "ludotheca"
 ENGINE = PACKAGE / "web" / "engine"
+STAMP = ENGINE / ".stamp"
 PYODIDE = WEB / "node_modules" / "pyodide"
 LOCK = WEB.parent / "requirements" / "browser.lock"
 PACKING = PACKAGE / "server" / "site" / "packing.py"
@@ -35,20 +36,26 @@ TARGET = (
 
 NOT_IN_A_BROWSER = (
     # A programmer's tools
-    *("_pyrepl/*", "bdb.py", "cProfile.py", "compileall.py", "doctest.py", "ensurepip/*"),
-    *("idlelib/*", "lib2to3/*", "modulefinder.py", "pdb.py", "pickletools.py", "profile.py"),
-    *("pstats.py", "pyclbr.py", "pydoc.py", "pydoc_data/*", "rlcompleter.py", "site-packages/*"),
-    *("tabnanny.py", "test/*", "trace.py", "unittest/*", "venv/*", "zipapp.py"),
+    *("_pyrepl/*", "bdb.py", "cProfile.py", "compileall.py", "doctest.py", "modulefinder.py"),
+    *("pdb.py", "pickletools.py", "profile.py", "pstats.py", "pyclbr.py", "pydoc.py"),
+    *("rlcompleter.py", "site-packages/*", "tabnanny.py", "trace.py", "unittest/*", "zipapp.py"),
     # Terminals and windows
-    *("cmd.py", "curses/*", "getpass.py", "pty.py", "tkinter/*", "tty.py", "turtle.py"),
-    *("turtledemo/*", "webbrowser.py"),
+    *("cmd.py", "getpass.py", "pty.py", "tty.py", "webbrowser.py"),
     # Sockets, and what speaks over them
     *("ftplib.py", "http/server.py", "imaplib.py", "mailbox.py", "netrc.py", "poplib.py"),
     *("smtplib.py", "socketserver.py", "wsgiref/*", "xmlrpc/*"),
+    # Second implementations, and what other systems have
+    *("_pydatetime.py", "_pyio.py", "asyncio/windows_*.py", "nturl2path.py"),
+    # Alphabets of old machines
+    *(f"encodings/{name}*.py" for name in ("big5", "cp", "euc_", "gb", "hp_", "hz", "iso")),
+    *(f"encodings/{name}*.py" for name in ("johab", "k", "mac_", "palmos", "ptcp", "shift_")),
+    "encodings/tis_*.py",
     # Jokes
     *("__hello__.py", "__phello__/*", "antigravity.py", "this.py"),
 )
 """Modules of the standard library that have nothing to do in a page's worker."""
+STILL_MET = tuple(f"encodings/{name}.py" for name in ("cp437", "cp1252", "iso8859_1", "iso8859_15"))
+"""Alphabets that are in files to this day; archives name what is in them by the first."""
 NOT_OF_WHEELS = (
     *("*.pyi", "*/py.typed", "*.dist-info/RECORD", "*.dist-info/WHEEL", "*.dist-info/licenses/*"),
     *("*.dist-info/sboms/*", "*.dist-info/LICENSE*", "*.dist-info/AUTHORS*"),
@@ -58,12 +65,6 @@ NOT_OF_WHEELS = (
 )
 LOCALES = ("root", "en", "fr")
 """The languages that Babel is to know; every other one falls back on the first."""
-
-
-def is_built(wanted: str) -> bool:
-    """Say whether the engine was made from files of this digest."""
-    stamp = ENGINE / ".stamp"
-    return stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted
 
 
 def has_pip() -> bool:
@@ -77,7 +78,7 @@ def sources() -> list[Path]:
     return [WEB / "package-lock.json", LOCK, *own, PACKING]
 
 
-def build(wanted: str, environment: dict[str, str]) -> None:
+def build(environment: dict[str, str]) -> None:
     """Make the engine anew; Node is found in an environment, and what npm fetches is there."""
     packing = runpy.run_path(str(PACKING))
     with TemporaryDirectory() as folder:
@@ -93,7 +94,6 @@ def build(wanted: str, environment: dict[str, str]) -> None:
     (ENGINE / "stdlib.bin").write_bytes(packing["pack"](stdlib))
     (ENGINE / "packages.bin").write_bytes(packing["pack"](packages))
     (ENGINE / "NOTICES.txt").write_text(told, encoding="utf-8")
-    (ENGINE / ".stamp").write_text(wanted, encoding="utf-8")
 
 
 def _fetched(folder: Path) -> list[Path]:
@@ -117,7 +117,7 @@ def _pruned(wheel: Path) -> Iterator[tuple[str, bytes]]:
 
 def _stdlib() -> Iterator[tuple[str, bytes]]:
     with ZipFile(PYODIDE / "python_stdlib.zip") as opened:
-        for name in _files_in(opened, NOT_IN_A_BROWSER):
+        for name in (*_files_in(opened, NOT_IN_A_BROWSER), *STILL_MET):
             yield name, opened.read(name)
 
 

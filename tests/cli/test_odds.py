@@ -157,7 +157,7 @@ def test_the_story_for_programs_and_in_words(command: Command, shelve: Shelve) -
     assert [point["move"] for point in told["story"]["turning_points"]] == [1, 3]
     assert [round(7 * ann) for ann, _ in told["story"]["odds"]] == [4, 5, 5, 7, 7]
     words = command("replay", file, "--story").out
-    assert "The throw of the evening: Throw 2: heads, Ann goes from 71 to 100%." in words
+    assert "The throw of the evening: Move 3, throw: heads, Ann goes from 71 to 100%." in words
     assert "Ann: accuracy 100.0 of 100 in 2 decisions" in words
     french = command("replay", file, "--story", "--lang", "fr").out
     assert "Ann passe de 71 à 100" in french

@@ -30,7 +30,7 @@ for kind in box({box!r}).games:
         bot_game = BotGame.of(game, seated(game, names))
         tally = bot_game.new_tally()
         played = bot_game.play(seed=3, first=0, games=8, tally=tally, speed=Speed.QUICK)
-        print(kind.id, players, played.places.shape)
+        print(kind.id, players, played.won.shape)
 """
 
 SOLVED = """

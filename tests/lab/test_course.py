@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from importlib import import_module
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 import ludotheca
 from ludotheca import BadOption, Match, NoOdds, lab
 from ludotheca.lab.course import Account
+from ludotheca.lab.effort import COMPILED
 from tests.lab.test_odds import begun
 
 pytestmark = pytest.mark.compiled
@@ -112,7 +114,8 @@ def test_what_cannot_be_told_is_not_told() -> None:
 
 
 def test_a_match_beyond_all_bounds_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("ludotheca.lab.course"), "LONGEST", 5)
+    course = import_module("ludotheca.lab.course")
+    monkeypatch.setattr(course, "effort", lambda: replace(COMPILED, longest=5))
     with pytest.raises(NoOdds, match="a game of 6 moves is too long for its course to be told"):
         lab.course(begun("ludix", 3, 6))
 

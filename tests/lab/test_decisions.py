@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import cache
 from itertools import count
 from types import SimpleNamespace
@@ -14,6 +15,7 @@ from coin_race.game import CoinRace
 from ludotheca import Match
 from ludotheca.lab import decisions as lab_decisions
 from ludotheca.lab.decisions import Compared, accuracy, accuracy_of, compare
+from ludotheca.lab.effort import COMPILED, effort
 from tests.lab.test_odds import begun
 
 pytestmark = pytest.mark.compiled
@@ -94,7 +96,8 @@ def test_without_time_it_says_that_not_all_were_compared() -> None:
 
 
 def test_the_same_seed_gives_the_same_comparison(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lab_decisions, "MOST_MOVES", 30_000)
+    few = replace(COMPILED, a_choice=(20_000, 30_000))
+    monkeypatch.setattr(lab_decisions, "effort", lambda: few)
     match = begun("ludix", 3, 12)
     told: list[float] = []
     assert compare(match, seed=3, progress=told.append) == compare(match, seed=3)
@@ -109,11 +112,12 @@ def test_on_a_slow_machine_every_decision_gets_less(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(lab_decisions, "time", clock)
     budget = lab_decisions._Budget(4, seconds=4.5)
     first = budget.begin()
-    assert first == lab_decisions.MOST_MOVES
+    fewest, most = effort().a_choice
+    assert first == most
     budget.end(first)
     second = budget.begin()
     assert second is not None
-    assert lab_decisions.FEWEST_MOVES < second < first
+    assert fewest < second < first
     assert budget.begin() is not None
     assert budget.begin() is not None
     assert budget.begin() is None

@@ -4,6 +4,8 @@ import pytest
 
 import ludotheca
 from ludotheca import BadOption, Match, NoHint, lab
+from ludotheca.bots import bot
+from ludotheca.bots.chasse_croise_net import JUDGE
 from ludotheca.lab.solve import solved
 from tests.lab.test_trials import at_decision
 
@@ -39,6 +41,35 @@ def test_elsewhere_decisions_are_played_on() -> None:
     assert hint.best == "roll"
     assert hint == lab.hint(match)
     assert hint != lab.hint(match, seed=1)
+
+
+def test_where_the_hard_bot_can_judge_it_does_at_once() -> None:
+    match = at_decision("chasse-croise", 2)
+    hint = lab.hint(match)
+    assert (hint.method, hint.play, hint.games) == ("judged", "net-1", 0)
+    assert hint.best == bot(match.game, "net-1").decide(match.game, match.state, 0, 0)
+    assert {advice.move for advice in hint.moves} == set(match.legal())
+    for advice in hint.moves:
+        assert advice.is_worse == (advice.loss > JUDGE.sure)
+        assert advice.within == JUDGE.within
+    assert hint == lab.hint(match, seed=1)
+    assert "as net-1 judges them" in hint.summary()
+    assert "selon net-1" in hint.summary("fr")
+
+
+def test_a_turn_that_two_decisions_begin_is_as_good_by_either() -> None:
+    match = Match(ludotheca.game("chasse-croise"))
+    match.play("6-4")
+    hint = lab.hint(match)
+    assert [advice.loss for advice in hint.moves[:2]] == [0, 0]
+    assert "just as good" in hint.summary().splitlines()[2]
+
+
+def test_a_game_with_a_last_turn_is_played_on_for_the_judge_does_not_know_it() -> None:
+    match = Match(ludotheca.game("chasse-croise", max_turns=4))
+    match.play("6-5")
+    hint = lab.hint(match)
+    assert (hint.method, hint.play) == ("rollouts", "greedy")
 
 
 @pytest.mark.parametrize("name", ["chasse-croise", "ludix", "penalty"])

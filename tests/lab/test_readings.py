@@ -31,7 +31,7 @@ def test_every_reading_of_every_game_is_found() -> None:
 
 def test_a_change_is_that_of_the_same_games_one_by_one() -> None:
     def parts(playouts: Playouts) -> list[float]:
-        return [(places[0] == 0) / places.count(0) for places in playouts.places.tolist()]
+        return [(winners & 1) / winners.bit_count() for winners in playouts.winners]
 
     option = option_of("veldiv/team", "mate")
     found = measure(game_type("veldiv/team"), option, "choice", players=2, games=500, seed=3)

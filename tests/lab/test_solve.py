@@ -273,8 +273,8 @@ class TestAgainstHolding:
 
         exact = self.first_wins(self.hold(20), self.hold(20))
         game = ludotheca.game("ludix/pig", target=self.TARGET)
-        places = play_out(game, games=200_000, seed=3, bot=bot(game, "hold-20")).places
-        won = float((places[:, 0] == 0).mean())
+        played = play_out(game, games=200_000, seed=3, bot=bot(game, "hold-20"))
+        won = float(played.won[:, 0].mean())
         assert won == pytest.approx(exact, abs=4 * 0.5 / 200_000**0.5)
 
     def test_best_play_loses_to_nobody(self) -> None:

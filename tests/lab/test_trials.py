@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ludotheca import Match
 from ludotheca.bots import quick
 from ludotheca.lab import trials as trials_of
+from ludotheca.lab.effort import PLAIN
 from ludotheca.lab.speed import Speed
 from ludotheca.lab.trials import FEWEST, Trials, halve
 from tests.lab.test_odds import begun
@@ -58,8 +61,7 @@ def test_without_time_only_the_fewest_games_are_played() -> None:
 
 
 def test_where_nothing_can_be_compiled_the_budget_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trials_of, "can_compile", lambda: False)
-    monkeypatch.setattr(trials_of, "PLAIN_MOVES", 2_000)
+    monkeypatch.setattr(trials_of, "effort", lambda: replace(PLAIN, trials=2_000))
     trials = trials_in(at_decision("ludix", 3))
     halve(trials, 0, 10**6)
     assert trials.moves_played < 3_000

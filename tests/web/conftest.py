@@ -17,7 +17,8 @@ from playwright.sync_api import (
 )
 
 from tests.installing import environment_with_example
-from tests.web.alone import hosted, written
+from tests.sites import written_site
+from tests.web.alone import SUB_PATH, hosted
 from tests.web.serving import Server
 
 FLAGS = (
@@ -70,18 +71,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def library(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """The library as a folder, with somebody else's box in it; all workers share one."""
-    base = tmp_path_factory.getbasetemp()
-    shared = (base if worker_id == "master" else base.parent) / "alone"
-    shared.mkdir(exist_ok=True)
-    return written(shared, environment_with_example(tmp_path_factory.mktemp("installed")))
+def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The library as a folder, with somebody else's box in it."""
+    environment = environment_with_example(tmp_path_factory.mktemp("installed"))
+    return written_site(tmp_path_factory, f"host/{SUB_PATH}", environment)
 
 
 @pytest.fixture(scope="session")
 def alone(library: Path) -> Iterator[str]:
     """Where the library is reached that has no server behind it."""
-    with hosted(library.parents[1]) as address:
+    with hosted(library.parents[SUB_PATH.count("/")]) as address:
         yield address
 
 

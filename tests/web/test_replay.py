@@ -199,7 +199,7 @@ def test_the_course_is_drawn_told_and_jumped_about_in(open_page: OpenPage) -> No
     chart = page.get_by_role("slider", name="Chances of winning")
     expect(chart).to_be_visible()
     turn = page.locator("[data-turns]").get_by_role("button")
-    expect(turn).to_have_text(re.compile("Throw 12: double six, .* goes from 50 to 100%."))
+    expect(turn).to_have_text(re.compile("Move 12, throw: double six, .* goes from 50 to 100%."))
     turn.click()
     wait_at(page, 12)
     chart.focus()

@@ -10,6 +10,7 @@ import math
 import sys
 import zlib
 from array import array
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -25,10 +26,19 @@ from ludotheca.bots.chasse_croise_turns import (
     list_last,
     list_turns,
     sum_up,
+    worth,
 )
 from ludotheca.bots.chasse_croise_view import BOARD, MOST_ACTIVE, ROWS, set_up
-from ludotheca.bots.policy import BotKind
-from ludotheca.boxes.chasse_croise.rules import PAWNS, THROWS, WEIGHTS, State
+from ludotheca.bots.policy import BotKind, Judge
+from ludotheca.boxes.chasse_croise.rules import (
+    ENDED,
+    MOVE,
+    PAWNS,
+    THROWS,
+    WEIGHTS,
+    State,
+    apply,
+)
 from ludotheca.core.game import Game
 from ludotheca.rulebook import compilable, zeros
 
@@ -67,8 +77,9 @@ def read_weights() -> tuple[Rows, Rows]:
 LAYER, LAST = read_weights()
 
 
+A_WIN = 65_536
 CHANCES = tuple(
-    round(65_536 / (1 + math.exp(-place / FINE))) for place in range(-8 * FINE, 8 * FINE + 1)
+    round(A_WIN / (1 + math.exp(-place / FINE))) for place in range(-8 * FINE, 8 * FINE + 1)
 )
 """The chance to win for each value from -8 to 8, in parts of 65,536."""
 
@@ -141,9 +152,53 @@ def rivals_chance(desk: Any, rival: Any, net: Any, depth: int, notes: Any) -> in
         count = list_turns(rival, net, THROWS[throw][0], THROWS[throw][1], notes[0], notes[1])
         notes[2][0] += count
         value = notes[1][best_of(notes[1], count)]
-        place = value * FINE // (ONE * ONE) + 8 * FINE
-        total += WEIGHTS[throw] * CHANCES[min(max(place, 0), 16 * FINE)]
+        total += WEIGHTS[throw] * chance_of(value)
     return total
+
+
+@compilable
+def chance_of(value: Any) -> int:
+    """Return the chance to win that a value stands for, in parts of 65,536."""
+    place = value * FINE // (ONE * ONE) + 8 * FINE
+    chance: int = CHANCES[min(max(place, 0), 16 * FINE)]
+    return chance
+
+
+def chances(s: State, moves: Sequence[int]) -> list[float]:
+    """Return the mover's chance after each decision, if he goes on as well as the network knows.
+
+    The best of them is what level 1 decides.
+    """
+    return [_chance_after(s, move) for move in moves]
+
+
+def _chance_after(s: State, move: int) -> float:
+    after = s.copy()
+    apply(after, move, None)
+    if after.phase == ENDED:
+        return 1.0
+    is_turn_over = after.phase != MOVE
+    after.side = s.side
+    desk = (zeros(BOARDS * BOARD), zeros(SAID + UNITS), zeros(MOST_ACTIVE), zeros(MOST_ACTIVE))
+    net = (LAYER, LAST, ONE)
+    set_up(after, desk[0])
+    sum_up(desk, net)
+    value = worth(desk, net, 0) if is_turn_over else _best_end(after, desk, net)
+    return chance_of(value) / A_WIN
+
+
+def _best_end(s: State, desk: Any, net: Any) -> int:
+    """Return what the best end of a turn is worth that has one die left."""
+    turns, values = zeros(MOST_TURNS), zeros(MOST_TURNS)
+    die = 0 if s.dice[0] > 0 else 1
+    found = list_last(desk, net, die, s.dice[die], turns, values)
+    best: int = values[best_of(values, found)]
+    return best
+
+
+def has_no_limit(game: Game) -> bool:
+    """Say whether a game goes on until somebody wins: the network knows of no other end."""
+    return game.options["max_turns"] == 0
 
 
 def usual_level(game: Game) -> int:  # noqa: ARG001  # every game has the same
@@ -151,6 +206,8 @@ def usual_level(game: Game) -> int:  # noqa: ARG001  # every game has the same
     return AT_ONCE
 
 
+JUDGE = Judge(chances, within=0.12, sure=0.02, knows=has_no_limit)
+"""Measured on frozen positions: `scripts/measure_chasse_croise.py` with ``judge``."""
 NET = BotKind(
     "net",
     play_best,
@@ -158,5 +215,6 @@ NET = BotKind(
     levels=range(1, 3),
     usual=usual_level,
     is_slow=True,  # in plain Python
+    judge=JUDGE,
 )
 """Level 1 takes the best position at once; level 2 looks one throw ahead."""

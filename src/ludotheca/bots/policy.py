@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,6 +25,20 @@ def choose_at_random(s: Any, moves: Any, count: int, stream: Any, level: int) ->
     """Take any legal decision, each equally likely."""
     move: int = moves[below(stream, count)]
     return move
+
+
+@dataclass(frozen=True)
+class Judge:
+    """Says at once what decisions are worth, by what was learnt and without playing on."""
+
+    chances: Function
+    """``chances(state, moves)`` returns the deciding seat's chance to win after each decision."""
+    within: float
+    """How far such a chance is sure, to each side, with 95 % certainty, as was measured."""
+    sure: float
+    """By how much a decision must be worth less than the best to be worse for certain."""
+    knows: Callable[[Game], bool] = lambda game: True  # noqa: ARG005  # every game of its box
+    """Whether it can judge a game, with such options."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +65,8 @@ class BotKind:
     decide in a process of its own, as they do with every bot that thinks."""
     grades: Mapping[str, int] = field(default_factory=dict)
     """The levels at which it is an easy, a normal and a hard opponent, where a box names none."""
+    judge: Judge | None = None
+    """What tells hints where this is the hard opponent, if it can; else they are played on."""
 
     def __post_init__(self) -> None:
         if (self.policy is None) == (self.think is None):

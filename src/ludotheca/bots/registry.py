@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 GROUP = "ludotheca.bots"
 USUAL = "normal"
 """The level of whoever nobody names."""
+HARDEST = "hard"
+"""The level of the best that there is."""
 QUICK = "quick"
 """What a box calls the policy that is fast enough to be asked thousands of times a second."""
 GENERIC = "search"
@@ -71,6 +73,20 @@ def quick(game: Game) -> Bot:
             return found
     own = (kind for kind in kinds(game) if kind.box is not None and kind.policy is not None)
     return next(own, RANDOM).usually(game)
+
+
+def judging(game: Game) -> Bot | None:
+    """Return the bot that can say at once what decisions are worth; None if none can.
+
+    It is the hard opponent that the box names, if it has a judgement, as it usually plays.
+
+    >>> judging(ludotheca.game("chasse-croise")).name, judging(ludotheca.game("ludix"))
+    ('net-1', None)
+    """
+    found = _opponent_said(game, _said(game), HARDEST)
+    if found is None or found.kind.judge is None or not found.kind.judge.knows(game):
+        return None
+    return found.kind.usually(game)
 
 
 def _opponent(game: Game, level: str) -> Bot:

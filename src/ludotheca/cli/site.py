@@ -27,6 +27,6 @@ def site(folder: Path) -> None:
     for sentence in library.left_out:
         click.echo(f"ludotheca: {sentence}", err=True)
     size = write_folder(library, folder)
-    files = len(library.files)
+    files = len(library.files) + 1
     click.echo(f"{folder}: {files} files, {size / 1e6:.1f} MB, version {library.version}")
     click.echo(f"Try it: python -m http.server --directory {folder}")

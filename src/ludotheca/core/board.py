@@ -29,6 +29,8 @@ from ludotheca.core.scene import Message
 
 Point = tuple[float, float]
 
+DIGITS = 3
+"""How finely places are told: to the thousandth of what is drawn."""
 MARKS = "●▲■◆★✚○△□◇☆✙"
 """Each seat has a mark of its own; from the seventh on they are hollow."""
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
@@ -72,6 +74,13 @@ class Shape:
     label_at: Point | None = None
     label_size: float = 16.0
     name: Message | None = None
+
+    def __post_init__(self) -> None:
+        # Machines differ in the last digit of a sine, and boards are the same on all of them.
+        for part, point in (("at", self.at), ("label_at", self.label_at)):
+            if point is not None:
+                object.__setattr__(self, part, (round(point[0], DIGITS), round(point[1], DIGITS)))
+        object.__setattr__(self, "turn", round(self.turn, DIGITS))
 
 
 @dataclass(frozen=True)

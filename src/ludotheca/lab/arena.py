@@ -30,6 +30,7 @@ from ludotheca.lab.contests import (
     play_contest,
 )
 from ludotheca.lab.elo import ratings
+from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.recording import record
 from ludotheca.lab.rollouts import parts
@@ -151,6 +152,7 @@ def arena(
 
     BadOption says which number is out of range, UnknownBot which bots there are.
     """
+    need_compiler("an arena")
     chosen = registry.game(game) if isinstance(game, str) else game
     whole("games", games, 1, MOST_GAMES)
     whole("seed", seed, 0, MOST_SEED)

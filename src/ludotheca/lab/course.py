@@ -17,6 +17,7 @@ from ludotheca.bots import quick
 from ludotheca.core.errors import NoOdds
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
+from ludotheca.lab.effort import effort
 from ludotheca.lab.limits import MOST_SEED, TELLABLE, whole
 from ludotheca.lab.odds import BEST, is_solvable, positions
 from ludotheca.lab.rollouts import Position, roll_out
@@ -28,15 +29,10 @@ from ludotheca.rulebook import OVER
 Chances = tuple[Fraction, ...]
 """A number for each seat."""
 
-USUAL_MOVES = 6_000_000
-"""How many moves of rollouts all positions have alike, if no number of games is asked for."""
-FEWEST_GAMES, MOST_GAMES = 20, 2_000
-LONGEST = 10_000
-"""Moves of the longest match whose course is told."""
+FEWEST_GAMES = 20
+"""Games that positions have before anybody looks at the clock."""
 SECONDS = 7.0
 """After which nothing more is begun, on a machine that is too slow for so many moves."""
-GOALS = ((0.02, 8_000_000), (0.048, 90_000_000))
-"""How sure luck and decisions are to be, if so many more moves are enough for that."""
 MOMENTS = 3
 """How many key moments are told."""
 SURE_MOMENTS, ROUNDS = 6, 4
@@ -176,10 +172,11 @@ def course(
     NoOdds if the match is too long.
     """
     whole("seed", seed, 0, MOST_SEED)
-    if match.played > LONGEST:
+    longest = effort().longest
+    if match.played > longest:
         raise NoOdds(
             f"a game of {match.played} moves is too long for its course to be told",
-            hint=f"up to {LONGEST} moves",
+            hint=f"up to {longest} moves",
         )
     if games is not None:
         whole("games", games, 2, MOST_ASKED)
@@ -221,7 +218,7 @@ def _play_enough(
     match: Match, stretches: Stretches, seconds: float, progress: Callable[[float], None]
 ) -> None:
     """Play every position on a little, and those on which figures depend as often as they need."""
-    number = _enough(stretches)
+    may, number = effort(), _enough(stretches)
     stretches.fit(number)
     stretches.play(dict.fromkeys([0], FEWEST_GAMES))  # compiled before the clock runs
     begun = time.monotonic()
@@ -231,31 +228,30 @@ def _play_enough(
     stretches.play(dict.fromkeys(everywhere, min(number, FEWEST_GAMES)))
     if number > FEWEST_GAMES:
         stretches.play(dict.fromkeys(everywhere, number), end)
-    for goal, moves in GOALS:
+    for goal, moves in may.goals:
         stretches.refine(goal, TELLABLE, stretches.spent + moves, end)
     for _ in range(ROUNDS):
-        unsure = _unsure_moments(match, stretches)
-        if not unsure or not stretches.play(dict.fromkeys(unsure, MOST_GAMES), end):
+        unsure = _unsure_moments(match, stretches, may.games)
+        if not unsure or not stretches.play(dict.fromkeys(unsure, may.games), end):
             break
 
 
-def _unsure_moments(match: Match, stretches: Stretches) -> set[int]:
-    """Return the stretches that key moments depend on and that have had few games."""
+def _unsure_moments(match: Match, stretches: Stretches, games: int) -> set[int]:
+    """Return the stretches that key moments depend on and that have had fewer games."""
     steps = _steps(match, _chances(stretches))
     at = [stretch.number for stretch in stretches.each for _ in stretch.stations]
     moments = sorted(steps, key=lambda step: -max(map(abs, step.change)))[:SURE_MOMENTS]
     near = {number for step in moments for number in (at[step.number - 1], at[step.number])}
-    return {number for number in near if stretches.each[number].games < MOST_GAMES}
+    return {number for number in near if stretches.each[number].games < games}
 
 
 def _chances(stretches: Stretches) -> tuple[Chances, ...]:
     """Return everybody's chances at every position."""
     rows: list[Chances] = []
     for stretch in stretches.each:
-        assert stretch.played is not None  # noqa: S101  # every stretch is played once
         all_wins = stretch.games * stretches.a_win
-        totals = stretch.played.totals.tolist()
-        rows += [tuple(Fraction(total, all_wins) for total in row) for row in totals]
+        for totals, _ in stretch.sums(stretches.game.players):
+            rows.append(tuple(Fraction(total, all_wins) for total in totals))
     return tuple(rows)
 
 
@@ -263,10 +259,10 @@ def _errors(stretches: Stretches, chances: Sequence[Chances]) -> tuple[tuple[flo
     """Return how far everybody's chances are sure at every position."""
     rows: list[tuple[float, ...]] = []
     for stretch in stretches.each:
-        assert stretch.played is not None  # noqa: S101  # every stretch is played once
         all_squares = stretch.games * stretches.a_win**2
-        for station, squares in enumerate(stretch.played.totals_of_squares.tolist()):
-            is_over = stretches.game.actor(stretch.stations[station].state) == OVER
+        sums = stretch.sums(stretches.game.players)
+        for station, (_, squares) in zip(stretch.stations, sums, strict=True):
+            is_over = stretches.game.actor(station.state) == OVER
             row = zip(chances[len(rows)], squares, strict=True)
             rows.append(
                 tuple(
@@ -328,5 +324,6 @@ def _enough(stretches: Stretches) -> int:
     tried = roll_out(stretches.game, start, stretches.bot, games=FEWEST_GAMES, seed=stretches.seed)
     count = sum(len(stretch.stations) for stretch in stretches.each)
     # On average a position of a match has half of its game before it.
-    moves = float(tried.moves.mean()) * count / 2
-    return min(MOST_GAMES, max(2, round(USUAL_MOVES / max(1.0, moves))))
+    moves = tried.mean_length * count / 2
+    may = effort()
+    return min(may.games, max(2, round(may.course / max(1.0, moves))))

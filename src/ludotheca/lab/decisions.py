@@ -7,10 +7,8 @@ some and measured against what was played in others.
 from __future__ import annotations
 
 import math
-import os
 import time
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Lock
 
@@ -18,6 +16,7 @@ from ludotheca.bots import quick
 from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
+from ludotheca.lab.effort import effort
 from ludotheca.lab.odds import is_solvable, positions
 from ludotheca.lab.rollouts import Position, bot_game_at, roll_out
 from ludotheca.lab.solve import Solution, solved
@@ -26,13 +25,8 @@ from ludotheca.lab.sums import NORMAL_95
 from ludotheca.lab.trials import Trials, halve
 from ludotheca.rulebook import Record
 
-ALL_MOVES = 18_000_000
-FEWEST_MOVES, MOST_MOVES = 20_000, 1_500_000
-"""Moves of rollouts that the decisions of a match share, and that one of them gets."""
 PICKING = 1 / 3
-"""The part of them that it takes to find the best rival; the rest measures it."""
-FEWEST_GAMES = 32
-"""Games of a trial, however long they are."""
+"""The part of a decision's moves that it takes to find the best rival; the rest measures it."""
 AFRESH = 1 << 40
 """The number of the first game by which rivals are measured, far from those that they were picked
 by."""
@@ -154,8 +148,9 @@ class _Budget:
     """
 
     def __init__(self, choices: int, seconds: float) -> None:
-        self._lock = Lock()
-        self._most, self._left = min(MOST_MOVES, ALL_MOVES // choices), choices
+        self._lock, may = Lock(), effort()
+        self._fewest, most = may.a_choice
+        self._most, self._left = min(most, may.compared // choices), choices
         self._spent, self._begun, self._seconds = 0, time.monotonic(), seconds
 
     def begin(self) -> int | None:
@@ -168,7 +163,7 @@ class _Budget:
             if not self._spent or self._seconds == math.inf:
                 return self._most
             affordable = self._spent / passed * (self._seconds - passed) / ahead
-            return round(min(self._most, max(FEWEST_MOVES, affordable)))
+            return round(min(self._most, max(self._fewest, affordable)))
 
     def end(self, moves: int) -> None:
         """Note that a decision has been compared with so many moves."""
@@ -181,26 +176,27 @@ class _Comparing:
 
     def __init__(self, game: Game, bot: Bot, seed: int) -> None:
         self.game, self.bot, self.seed = game, bot, seed
-        self.speed = Speed.PLAIN
+        self.speed, self.may = Speed.PLAIN, effort()
 
     def all(
         self, choices: Sequence[Choice], seconds: float, progress: Callable[[float], None]
     ) -> tuple[list[Compared], bool]:
         self.speed = self._fitting(choices)
-        self._one(choices[0], FEWEST_MOVES)  # compiled before the clock runs
+        if self.speed is not Speed.PLAIN:
+            self._one(choices[0], self.may.a_choice[0])  # compiled before the clock runs
         budget = _Budget(len(choices), seconds)
         found: list[Compared] = []
-        with ThreadPoolExecutor(1 if self.speed is Speed.PLAIN else os.cpu_count()) as pool:
-            jobs = pool.map(lambda choice: self._within(budget, choice), choices)
-            for number, compared in enumerate(jobs, start=1):
-                found += [] if compared is None else [compared]
-                progress(number / len(choices))
+        jobs = self.speed.each(lambda choice: self._within(budget, choice), choices)
+        for number, compared in enumerate(jobs, start=1):
+            found += [] if compared is None else [compared]
+            progress(number / len(choices))
         return found, len(found) == len(choices)
 
     def _fitting(self, choices: Sequence[Choice]) -> Speed:
         start = Position(choices[0].state)
-        tried = roll_out(self.game, start, self.bot, games=FEWEST_GAMES, seed=self.seed)
-        games = min(ALL_MOVES, len(choices) * MOST_MOVES) / max(1.0, float(tried.moves.mean()))
+        tried = roll_out(self.game, start, self.bot, games=self.may.a_trial, seed=self.seed)
+        moves = min(self.may.compared, len(choices) * self.may.a_choice[1])
+        games = moves / max(1.0, tried.mean_length)
         return bot_game_at(self.game, start, self.bot).fitting(round(games))
 
     def _within(self, budget: _Budget, choice: Choice) -> Compared | None:
@@ -229,20 +225,21 @@ class _Comparing:
         trials = Trials(self.game, choice.state, choice.moves, self.bot, self.seed)
         at = Position(_after(self.game, choice.state, choice.moves[0]))
         few = roll_out(
-            self.game, at, self.bot, games=FEWEST_GAMES, seed=self.seed, speed=self.speed
+            self.game, at, self.bot, games=self.may.a_trial, seed=self.seed, speed=self.speed
         )
-        games = round(moves / max(1.0, float(few.moves.mean())))
-        furthest = halve(trials, 0, max(games, FEWEST_GAMES * len(trials)), speed=self.speed)
+        games = round(moves / max(1.0, few.mean_length))
+        furthest = halve(trials, 0, max(games, self.may.a_trial * len(trials)), speed=self.speed)
         best = max(furthest[1:], key=trials.chance)
         move = next(move for move, number in trials.trial_of.items() if number == best)
         return move, *trials.lead(best, 0)
 
     def _measure(self, trials: Trials, moves: int) -> None:
-        trials.play((0, 1), FEWEST_GAMES, self.speed)
-        length = max(1.0, trials.moves_played / (2 * FEWEST_GAMES))
+        fewest = self.may.a_trial
+        trials.play((0, 1), fewest, self.speed)
+        length = max(1.0, trials.moves_played / (2 * fewest))
         games = round(moves / 2 / length)
-        if games > FEWEST_GAMES:
-            trials.play((0, 1), games - FEWEST_GAMES, self.speed)
+        if games > fewest:
+            trials.play((0, 1), games - fewest, self.speed)
 
 
 def accuracy_of(cost: float) -> float:

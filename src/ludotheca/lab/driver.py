@@ -32,6 +32,16 @@ many were made for this one."""
 
 
 @compilable
+def _first(places: Any) -> int:
+    """Return the seats that are in the first place, a bit for each."""
+    seats = 0
+    for player in range(len(places)):
+        if places[player] == 0:
+            seats |= 1 << player
+    return seats
+
+
+@compilable
 def _play_games(
     s: Any,
     initial: Any,
@@ -46,6 +56,7 @@ def _play_games(
     decided: int,
     lengths: Any,
     ended: Any,
+    leaders: Any,
     places: Any,
     longest: int,
 ) -> None:
@@ -77,7 +88,8 @@ def _play_games(
             who = actor(s)
         lengths[game] = length
         ended[game] = who == OVER
-        ranking(s, places[game])
+        ranking(s, places)
+        leaders[game] = _first(places)
         if tally is not None:
             measure(s, tally, 1)
             end_game(tally)

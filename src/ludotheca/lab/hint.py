@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from ludotheca.bots import quick
+from ludotheca.bots import Bot, judging, quick
 from ludotheca.core.errors import NoHint
 from ludotheca.core.match import Match
 from ludotheca.lab.limits import MOST_SEED, whole
@@ -17,6 +17,9 @@ from ludotheca.lab.trials import Trials, halve
 
 GAMES, GAMES_A_MOVE = 10_000, 300
 """How many games are played on in all: so many, or so many for each decision if that is more."""
+
+
+Method = Literal["exact", "judged", "rollouts"]
 
 
 @dataclass(frozen=True)
@@ -53,12 +56,12 @@ class Hint:
     seat: int
     name: str
     """The player who decides."""
-    method: Literal["exact", "rollouts"]
+    method: Method
     moves: tuple[Advice, ...]
     games: int
-    """How many games were played on in all; 0 if it is exact."""
+    """How many games were played on in all; 0 if it is exact or judged."""
     play: str
-    """How everybody is taken to play on: ``best``, or the name of a bot."""
+    """How everybody is taken to play on: ``best``, or the name of the bot that plays or judges."""
 
     @property
     def best(self) -> str:
@@ -84,9 +87,10 @@ class Hint:
 def hint(match: Match, *, seed: int = 0) -> Hint:
     """Tell what every decision that is open is worth.
 
-    Exact where the game can be solved from here, everybody then playing their best.  Elsewhere
-    each decision is played on, with the game's quick bot in all seats and the same throws after
-    each, the better ones more often.  The same seed gives the same answer.
+    Exact where the game can be solved from here, everybody then playing their best.  Where the
+    game's hard bot can judge decisions at once, it does.  Elsewhere each decision is played on,
+    with the game's quick bot in all seats and the same throws after each, the better ones more
+    often.  The same seed gives the same answer.
 
     NoHint if nobody decides now, BadOption if the seed is out of range.
     """
@@ -99,7 +103,10 @@ def hint(match: Match, *, seed: int = 0) -> Hint:
             hint="a hint is for a seat that has to decide",
         )
     exact = _exact(match, seed)
-    return exact if exact is not None else _rolled(match, seed)
+    if exact is not None:
+        return exact
+    bot = judging(match.game)
+    return _rolled(match, seed) if bot is None else _judged(match, bot)
 
 
 def _exact(match: Match, seed: int) -> Hint | None:
@@ -115,6 +122,19 @@ def _exact(match: Match, seed: int) -> Hint | None:
     advice = [Advice(text, odds, 0.0, best - odds, odds < best) for text, odds in worth.items()]
     moves = tuple(sorted(advice, key=lambda entry: entry.loss))
     return Hint(seat, match.names[seat], "exact", moves, 0, BEST)
+
+
+def _judged(match: Match, bot: Bot) -> Hint:
+    judge, playable = bot.kind.judge, match.playable()
+    assert judge is not None  # noqa: S101  # that is why it was asked
+    worth = judge.chances(match.state, tuple(playable.values()))
+    best = max(worth)
+    advice = [
+        Advice(text, odds, judge.within, best - odds, best - odds > judge.sure)
+        for text, odds in zip(playable, worth, strict=True)
+    ]
+    moves = tuple(sorted(advice, key=lambda entry: entry.loss))
+    return Hint(match.actor, match.names[match.actor], "judged", moves, 0, bot.name)
 
 
 def _rolled(match: Match, seed: int) -> Hint:

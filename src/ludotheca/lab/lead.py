@@ -16,6 +16,7 @@ from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
 from ludotheca.lab.playouts import BotGame
+from ludotheca.lab.rollouts import parts, shared_out
 from ludotheca.rulebook import bind, compilable, unbound
 
 if TYPE_CHECKING:
@@ -69,16 +70,17 @@ def follow(game: Game, bots: tuple[Bot, ...], *, seed: int, games: int) -> Lead:
     if game.ahead is not None:
         led = replace(whole, kind=_with_ranking(type(game), _ranked_by(game.ahead)))
     speed = led.fitting(games * STEPS // 2)
-    lengths = whole.play(seed=seed, first=0, games=games, speed=speed).moves.tolist()
+    lengths = whole.play(seed=seed, first=0, games=games, speed=speed).lengths
     leads = np.zeros((STEPS + 1, game.players))
     for number, length in enumerate(lengths):
         for step in range(STEPS + 1):
             # The end is judged as the game judges it.
             judged = whole if step == STEPS else led
             cut = replace(judged, longest=length * step // STEPS)
-            leading = cut.play(seed=seed, first=number, games=1, speed=speed).places[0] == 0
-            leads[step] += leading / max(leading.sum(), 1)
-    return Lead(games, np.linspace(0, 1, STEPS + 1), leads / games)
+            [leaders] = cut.play(seed=seed, first=number, games=1, speed=speed).leaders
+            leads[step] += shared_out(leaders, game.players)
+    a_lead = games * parts(game.players)
+    return Lead(games, np.linspace(0, 1, STEPS + 1), leads / a_lead)
 
 
 @cache

@@ -70,10 +70,10 @@ def count_lines(
     >>> count_lines(ludotheca.game("ludix"), [THROWS.index("LXVI")] * 3, 3)
     [2, 4, 8]
     """
-    import numpy as np
-
     rules, begun = game.rules, start or game.initial()
     if speed is not Speed.PLAIN:
+        import numpy as np
+
         records, buffers = rules.state.records(depth), rules.scratch.records(depth)
         records[0] = begun.record()
         known, counted = np.zeros((depth, 3), np.int64), np.zeros(depth, np.int64)

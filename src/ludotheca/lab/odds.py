@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -11,20 +12,19 @@ from ludotheca.bots import quick
 from ludotheca.core.errors import NoOdds, shown
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
+from ludotheca.lab.effort import effort
 from ludotheca.lab.endings import ending
 from ludotheca.lab.limits import MOST_SEED, whole
-from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out
+from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out, summed_up
 from ludotheca.lab.solve import solved
-from ludotheca.lab.sums import NORMAL_95, added, share_interval
+from ludotheca.lab.speed import can_compile
+from ludotheca.lab.sums import NORMAL_95, share_interval
 from ludotheca.rulebook import Record
 
 BEST = "best"
 """What ``play`` says of exact chances: everybody plays their best."""
 
 USUAL_PRECISION = 0.01
-USUAL_GAMES, USUAL_MOVES = 500, 80_000
-"""Without a precision being asked for, rollouts end after so many games and so many moves: some
-hundredths of a second.  Not after so much time, so that the same question has the same answer."""
 MOST_GAMES = 10**8
 FINEST = NORMAL_95 / 2 / math.sqrt(MOST_GAMES)
 MOST_AT_ONCE = 50_000
@@ -107,14 +107,14 @@ def exact_chances(game: Game, state: Record, seed: int) -> tuple[float, ...] | N
     if is_solvable(game):
         return solved(game).chances(state)
     tried = roll_out(game, Position(state), games=FEW, seed=seed)
-    shares = ending(game, state) if tried.moves.max() <= NEAR else None
+    shares = ending(game, state) if max(tried.lengths) <= NEAR else None
     return None if shares is None else tuple(map(float, shares))
 
 
 def is_solvable(game: Game) -> bool:
-    """Say whether a game can be solved as a whole, and by the way."""
+    """Say whether a game can be solved as a whole, and by the way; as plain Python none can."""
     press = game.press()
-    return press is not None and press.target <= HIGHEST_TARGET
+    return press is not None and press.target <= HIGHEST_TARGET and can_compile()
 
 
 def positions(match: Match) -> Iterator[Position]:
@@ -141,23 +141,24 @@ def _rolled(match: Match, precision: float | None, seed: int) -> Odds:
     player, a_win = quick(game), parts(game.players)
     asked = USUAL_PRECISION if precision is None else precision
     games = moves = 0
-    totals, squares = [0] * game.players, [0] * game.players
-    batch, played_on = USUAL_GAMES, bot_game_at(game, position, player)
+    winners = Counter[int]()
+    batch, most_moves = effort().odds
+    played_on = bot_game_at(game, position, player)
     while True:
         speed = played_on.fitting(batch)
         played = roll_out(game, position, player, games=batch, seed=seed, first=games, speed=speed)
         games += batch
-        moves += int(played.moves.sum())
-        totals = added(totals, played.shares.sum(axis=0).tolist())
-        squares = added(squares, (played.shares**2).sum(axis=0).tolist())
+        moves += sum(played.lengths)
+        winners.update(played.winners)
+        totals, squares = summed_up(winners, game.players)
         chances = tuple(total / (games * a_win) for total in totals)
         spreads = tuple(square / (games * a_win**2) for square in squares)
         pairs = zip(chances, spreads, strict=True)
         intervals = tuple(share_interval(chance, square, games) for chance, square in pairs)
         found = Odds(tuple(match.names), chances, intervals, "rollouts", games, player.name)
-        is_enough = precision is None and moves >= USUAL_MOVES
+        is_enough = precision is None and moves >= most_moves
         if found.within <= asked or is_enough or games >= MOST_GAMES:
             return found
         batch = min(games, MOST_AT_ONCE)
         if precision is None:  # no more than the moves that are left
-            batch = min(batch, -(-(USUAL_MOVES - moves) * games // moves))
+            batch = min(batch, -(-(most_moves - moves) * games // moves))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +12,9 @@ from ludotheca.core.errors import BadOption, listed
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
 from ludotheca.lab.driver import driver
+from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.seating import distinct, seating, thinkers
-from ludotheca.lab.speed import Speed, pace_of
+from ludotheca.lab.speed import Speed, can_compile, clock, pace_of
 from ludotheca.rulebook import Record
 from ludotheca.rulebook.stream import Stream
 from ludotheca.rulebook.tally import new_tally
@@ -29,19 +30,47 @@ TRIED_GAMES, TRIED_MOVES = 3, 2_000
 
 @dataclass(frozen=True)
 class Playouts:
-    """The results of a run of games: how long each was and how each seat ranked."""
+    """The results of a run of games: how long each was and who came first.
 
-    moves: NDArray[np.int64]
-    places: NDArray[np.int64]
-    """A row a game, a column a seat: how many seats did better."""
-    ended: NDArray[np.bool_]
-    """False for a game that was broken off."""
+    Seats are told as bits of one number, that of seat 0 the lowest.
+    """
+
+    players: int
+    lengths: list[int]
+    leaders: list[int]
+    """The seats that came first in each game, or led where it was broken off."""
+    ended: list[int]
+    """0 for a game that was broken off."""
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won each game: of one that was broken off, none."""
+        both = zip(self.leaders, self.ended, strict=True)
+        return [leaders if is_over else 0 for leaders, is_over in both]
+
+    @property
+    def moves(self) -> NDArray[np.int64]:
+        """How long each game was, as an array."""
+        return as_array(self.lengths)
 
     @property
     def won(self) -> NDArray[np.bool_]:
-        """Say for each game which seats have won it: of one that was broken off, none."""
-        won: NDArray[np.bool_] = (self.places == 0) & self.ended[:, None]
-        return won
+        """Say for each game, a row, which seats have won it."""
+        return as_rows(self.winners, self.players)
+
+
+def as_array(numbers: Sequence[int]) -> NDArray[np.int64]:
+    """Return whole numbers as an array; MissingExtra where there is no numpy."""
+    need_compiler("an array")
+    import numpy as np
+
+    return np.array(numbers, np.int64)
+
+
+def as_rows(winners: Sequence[int], players: int) -> NDArray[np.bool_]:
+    """Return who has won as an array: a row a game, a column a seat."""
+    rows: NDArray[np.bool_] = as_array(winners)[:, None] >> as_array(range(players)) & 1 == 1
+    return rows
 
 
 def tallied_rows(kind: type[Game]) -> tuple[Row, ...]:
@@ -91,18 +120,18 @@ class BotGame:
     def fitting(self, games: int, *, counting: bool = False) -> Speed:
         """Return the speed at which so many games are played soonest, compiling included.
 
-        With a bot that thinks, they are played as plain Python.
+        With a bot that thinks, or where nothing can be compiled, they are played as plain Python.
         """
-        if thinkers(self.bots):
+        if thinkers(self.bots) or not can_compile():
             return Speed.PLAIN
         pace = pace_of(self.driver(counting=counting))
         if not pace.games:
             short = replace(self, longest=min(self.longest, TRIED_MOVES))
             tally = self.new_tally() if counting else None
             tried = short.play(seed=0, first=0, games=TRIED_GAMES, tally=tally, speed=Speed.PLAIN)
-            left = int((~tried.ended).sum()) * (self.longest - short.longest)
+            left = tried.ended.count(0) * (self.longest - short.longest)
             # Of a game that was broken off nobody knows how long it is: take it for the longest.
-            pace.expect(pace.plain * left / max(int(tried.moves.sum()), 1))
+            pace.expect(pace.plain * left / max(sum(tried.lengths), 1))
         return pace.fitting(games)
 
     def play(
@@ -117,7 +146,8 @@ class BotGame:
         """Play games ``first`` to ``first + games - 1`` of a seed.
 
         What the game counts is added to ``tally``, a plain state also if the games are compiled.
-        BadOption if they are to be compiled and one of the bots thinks.
+        BadOption if they are to be compiled and one of the bots thinks, MissingExtra if nothing
+        can be compiled here.
         """
         thinking = thinkers(self.bots)
         if thinking and speed is not Speed.PLAIN:
@@ -126,26 +156,25 @@ class BotGame:
                 option="speed",
                 hint="play them with Speed.PLAIN",
             )
-        import numpy as np
-
-        rules = self.kind.rules
-        lengths, ended = np.zeros(games, np.int64), np.zeros(games, np.bool_)
-        places = np.zeros((games, len(self.bots)), np.int64)
+        if speed is not Speed.PLAIN:
+            need_compiler("a compiled game")
+        rules, players = self.kind.rules, len(self.bots)
         play = self.driver(counting=tally is not None)
         kinds = (rules.state, Stream, Stream, rules.scratch)
         s, *others = (speed.blank(kind) for kind in kinds)
         seats = speed.held(seating(self.kind.seats[-1], self.bots, self.game))
         counting = None if tally is None else speed.held(tally)
         before = (self.thrown, self.decided)
-        numbers = (int(seed), int(first), *before, lengths, ended, places, self.longest)
+        lengths, ended, leaders = results = [speed.room(games) for _ in range(3)]
+        numbers = (int(seed), int(first), *before, *results, speed.room(players), self.longest)
         run = speed.made(play)
-        begun = time.thread_time()
+        begun = clock()
         run(s, speed.held(self.initial), *others, seats, counting, *numbers)
         if not thinking:
-            pace_of(play).note(speed, time.thread_time() - begun, games)
+            pace_of(play).note(speed, clock() - begun, games)
         if tally is not None and speed is not Speed.PLAIN:
             tally.load(counting)
-        return Playouts(lengths, places, ended)
+        return Playouts(players, speed.read(lengths), speed.read(leaders), speed.read(ended))
 
 
 def play_out(

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from ludotheca.core import registry
 from ludotheca.core.game import Game
 from ludotheca.core.options import ChoiceOption, Value, WholeOption
+from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.seating import seated
 from ludotheca.lab.speed import Speed
@@ -96,6 +97,7 @@ def measure(
 
     ``options`` are those that hold for both, where they are not the usual ones.
     """
+    need_compiler("a comparison of readings")
     agreed = dict(options or {})
     usual, other = kind(players, **agreed), kind(players, **{**agreed, option.name: value})
     bots = seated(usual)

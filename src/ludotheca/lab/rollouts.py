@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ludotheca.bots import quick
 from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
-from ludotheca.lab.playouts import BotGame
+from ludotheca.lab.playouts import BotGame, as_array, as_rows
 from ludotheca.lab.speed import Speed
 from ludotheca.rulebook import Record
 
@@ -37,19 +39,69 @@ class Position:
 class Rollouts:
     """The results: how long each game went on and what share of the win each seat had."""
 
-    moves: NDArray[np.int64]
-    shares: NDArray[np.int64]
-    """A row a game, a column a seat, in parts of `parts`."""
+    players: int
+    lengths: list[int]
+    winners: list[int]
+    """The seats that have won each game as bits of one number; 0 if it never ended."""
+
+    def won(self, seat: int) -> list[int]:
+        """Return what a seat had of each game, in parts of `parts`."""
+        shares = {each: shared_out(each, self.players)[seat] for each in set(self.winners)}
+        return [shares[each] for each in self.winners]
+
+    @property
+    def mean_length(self) -> float:
+        """How long a game went on, on average."""
+        return sum(self.lengths) / len(self.lengths)
+
+    @property
+    def moves(self) -> NDArray[np.int64]:
+        """How long each game went on, as an array."""
+        return as_array(self.lengths)
+
+    @property
+    def shares(self) -> NDArray[np.int64]:
+        """What each seat had of each game in parts of `parts`: a row a game, a column a seat."""
+        won = as_rows(self.winners, self.players)
+        shares: NDArray[np.int64] = won * (
+            parts(self.players) // won.sum(axis=1, keepdims=True).clip(min=1)
+        )
+        return shares
 
     @property
     def wins(self) -> NDArray[np.float64]:
         """The same shares as fractions of a win: each row sums to 1, or to 0 if it never ended."""
-        return self.shares / parts(self.shares.shape[1])
+        return self.shares / parts(self.players)
 
 
+@cache
 def parts(players: int) -> int:
     """Return into how many parts a win is cut so that any number of winners shares it evenly."""
     return math.lcm(*range(1, players + 1))
+
+
+@cache
+def shared_out(winners: int, players: int) -> tuple[int, ...]:
+    """Return what each seat has of a win in parts of `parts`, from the winners as bits.
+
+    >>> shared_out(0b101, players=3)
+    (3, 0, 3)
+    """
+    share = parts(players) // max(winners.bit_count(), 1)
+    return tuple(share * (winners >> seat & 1) for seat in range(players))
+
+
+def summed_up(winners: Mapping[int, int], players: int) -> tuple[list[int], list[int]]:
+    """Return what each seat won in all, in parts, and the same of the squares of what it won.
+
+    ``winners`` tells how many games were won by whom.
+    """
+    totals, squares = [0] * players, [0] * players
+    for each, games in winners.items():
+        for seat, share in enumerate(shared_out(each, players)):
+            totals[seat] += games * share
+            squares[seat] += games * share * share
+    return totals, squares
 
 
 def bot_game_at(game: Game, position: Position, bot: Bot) -> BotGame:
@@ -88,11 +140,8 @@ def roll_out(
 
     BadOption if the bot thinks: nobody waits for thousands of games of such.
     """
-    import numpy as np
-
     player = bot or quick(game)
     played_on = bot_game_at(game, position, player)
     chosen = speed or played_on.fitting(games)
     played = played_on.play(seed=seed, first=first, games=games, speed=chosen)
-    winners = np.maximum(played.won.sum(axis=1, keepdims=True), 1)
-    return Rollouts(played.moves, played.won * (parts(game.players) // winners))
+    return Rollouts(game.players, played.lengths, played.winners)

@@ -18,6 +18,7 @@ from typing import TypeVar
 from ludotheca.core import registry
 from ludotheca.core.errors import LudothecaError, NoCluster
 from ludotheca.core.game import Game
+from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.playouts import BotGame, tallied_rows
 from ludotheca.lab.seating import Policies, seated, thinkers
@@ -93,6 +94,7 @@ def simulate(
 
     BadOption says which number is out of range, UnknownBot which bots there are.
     """
+    need_compiler("a simulation")
     chosen = registry.game(game) if isinstance(game, str) else game
     whole("games", games, 1, MOST_GAMES)
     whole("seed", seed, 0, MOST_SEED)

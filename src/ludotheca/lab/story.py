@@ -36,8 +36,6 @@ class TurningPoint:
     number: int
     """Counts from 1, as in the transcript."""
     kind: Kind
-    count: int
-    """Which of the throws, or of the decisions, it was."""
     by: int
     """Whose turn it was."""
     seat: int
@@ -50,10 +48,15 @@ class TurningPoint:
     """How far the change is sure, to each side, with 95 % certainty."""
 
     @property
+    def change(self) -> float:
+        """By how much the chances changed, to better or worse."""
+        return abs(self.after - self.before)
+
+    @property
     def sentence(self) -> tuple[str, dict[str, Any]]:
         """The id of the text that tells it, and what is to be filled in but for the name."""
         figures = {"before": _percent(self.before), "after": _percent(self.after)}
-        return f"story-turn-{self.kind}", {"number": self.count, "what": self.said, **figures}
+        return f"story-turn-{self.kind}", {"number": self.number, "what": self.said, **figures}
 
     def to_json(self) -> dict[str, Any]:
         """Return it as plain JSON values."""
@@ -116,7 +119,7 @@ class Story:
     turning_points: tuple[TurningPoint, ...]
     """In the order of the match."""
     throw_of_the_evening: TurningPoint | None
-    """The throw that changed most; None if none changed anything."""
+    """Of the throws that are turning points the one that changed most; None if none is."""
     leads: tuple[Lead, ...]
     """Who was ahead, one after the other."""
     decisions: tuple[Compared, ...]
@@ -198,11 +201,12 @@ def story(
     )
     progress(1.0)
     told = _Telling(match, its)
+    sure = told.sure_points()
     of_seats = ([each for each in decisions if each.seat == seat] for seat in range(told.players))
     return Story(
         course=its,
-        turning_points=told.turning_points(),
-        throw_of_the_evening=told.throw_of_the_evening(),
+        turning_points=greatest(sure),
+        throw_of_the_evening=throw_of_the_evening(sure),
         leads=tuple(leads(its)),
         decisions=tuple(decisions),
         accuracies=tuple(Accuracy.of(own) for own in of_seats),
@@ -218,29 +222,19 @@ class _Telling:
         self.game, self.course, self.players = match.game, its, match.game.players
         self.states = [position.state for position in positions(match)]
 
-    def turning_points(self) -> tuple[TurningPoint, ...]:
-        """Return the moves that surely changed most, in the order of the match."""
+    def sure_points(self) -> list[TurningPoint]:
+        """Return all moves that surely changed somebody's chances much, in order."""
         wider = _wider(len(self.course.steps) * self.players)
-        sure = [point for point in self._points(self.course.steps) if _is_turning(point, wider)]
-        greatest = sorted(sure, key=lambda point: -abs(point.after - point.before))[:POINTS]
-        return tuple(sorted(greatest, key=lambda point: point.number))
+        return [point for point in self._points() if _is_turning(point, wider)]
 
-    def throw_of_the_evening(self) -> TurningPoint | None:
-        """Return the throw that changed most, if any changed anything."""
-        throws = [step for step in self.course.steps if step.is_throw and any(step.change)]
-        most = max(throws, key=lambda step: max(map(abs, step.change)), default=None)
-        return None if most is None else next(self._points([most]))
-
-    def _points(self, steps: Sequence[Step]) -> Iterator[TurningPoint]:
-        counts = _counts(self.course.steps)
-        for step in steps:
+    def _points(self) -> Iterator[TurningPoint]:
+        for step in self.course.steps:
             seat = whom(step)
             before, after = step.number - 1, step.number
             errors = self.course.errors
             yield TurningPoint(
                 number=step.number,
                 kind="throw" if step.is_throw else "decision",
-                count=counts[step.number],
                 by=step.seat,
                 seat=seat,
                 text=step.text,
@@ -263,6 +257,18 @@ class _Telling:
         return played, said_decision(self.game, state, compared.best)
 
 
+def greatest(sure: Sequence[TurningPoint]) -> tuple[TurningPoint, ...]:
+    """Return those that changed most, in the order of the match."""
+    most = sorted(sure, key=lambda point: -point.change)[:POINTS]
+    return tuple(sorted(most, key=lambda point: point.number))
+
+
+def throw_of_the_evening(sure: Sequence[TurningPoint]) -> TurningPoint | None:
+    """Return the throw that changed most, of those that surely changed much."""
+    throws = (point for point in sure if point.kind == "throw")
+    return max(throws, key=lambda point: point.change, default=None)
+
+
 def leads(its: Course) -> Iterator[Lead]:
     """Yield who was ahead of all others, surely, one after the other."""
     leader: int | None = None
@@ -277,16 +283,6 @@ def leads(its: Course) -> Iterator[Lead]:
         if first != leader and is_ahead:
             leader = first
             yield Lead(move, first)
-
-
-def _counts(steps: Sequence[Step]) -> dict[int, int]:
-    """Return of each move which of the throws, or of the decisions, it was."""
-    counts = {True: 0, False: 0}
-    found: dict[int, int] = {}
-    for step in steps:
-        counts[step.is_throw] += 1
-        found[step.number] = counts[step.is_throw]
-    return found
 
 
 def whom(step: Step) -> int:
@@ -306,8 +302,7 @@ def _wider(looks: int) -> float:
 
 
 def _is_turning(point: TurningPoint, wider: float) -> bool:
-    change = abs(point.after - point.before)
-    return change >= LEAST and change > wider * point.within
+    return point.change >= LEAST and point.change > wider * point.within
 
 
 def _seat(account: Account, its: Accuracy) -> dict[str, Any]:

@@ -9,27 +9,22 @@ and one takes more games than another if its games differ more.
 from __future__ import annotations
 
 import math
-import os
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, NamedTuple
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from ludotheca.bots.policy import RANDOM, Bot
 from ludotheca.core.game import Game
 from ludotheca.core.match import Turn
-from ludotheca.lab.endings import final_shares
-from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out
+from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out, shared_out, summed_up
 from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import NORMAL_95
 from ludotheca.rulebook import OVER
 from ludotheca.rulebook.stream import DECISIONS, Stream, start
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-LUCK, SKILL, OTHERS = range(3)
+FIGURES = LUCK, SKILL, OTHERS = range(3)
+"""What is measured: luck, own decisions and those of the others."""
 MOST_GAMES = 10**6
 """How many games a position can have; the games of two stretches have other numbers."""
 LOTS = 24
@@ -38,18 +33,8 @@ SLICES = 12
 """Into how many parts long work is cut, to look at the clock in between."""
 
 
-class Played(NamedTuple):
-    """Some games of a stretch."""
-
-    games: int
-    moves: int
-    totals: NDArray[np.int64]
-    """A row a position: what each seat won in all, in parts."""
-    totals_of_squares: NDArray[np.int64]
-    """The same of the squares of what it won in a game."""
-    sums: NDArray[np.int64]
-    """``[figure][seat]``: what was measured of luck, own and others' decisions, added up."""
-    squares: NDArray[np.int64]
+Won = Counter[tuple[int, ...]]
+"""How many games came out alike: for each position of a stretch, who won, as rollouts tell it."""
 
 
 class Stretch:
@@ -62,37 +47,59 @@ class Stretch:
         self.is_usual: list[bool] = []
         """Whether the bot could have decided so itself."""
         self.is_start = self.is_end = False
-        self.played: Played | None = None
+        self.games = self.moves = 0
+        """How many games each of its positions has had, and the moves of all of them."""
+        self.won = Won()
 
-    @property
-    def games(self) -> int:
-        """How many games each of its positions has had."""
-        return self.played.games if self.played else 0
-
-    def add(self, more: Played) -> None:
+    def add(self, won: Won, moves: int) -> None:
         """Take in some games more."""
-        had = self.played
-        if had is None:
-            self.played = more
-            return
-        self.played = Played(
-            had.games + more.games,
-            had.moves + more.moves,
-            had.totals + more.totals,
-            had.totals_of_squares + more.totals_of_squares,
-            had.sums + more.sums,
-            had.squares + more.squares,
-        )
+        self.won.update(won)
+        self.games += won.total()
+        self.moves += moves
 
-    def spreads(self, a_win: int) -> NDArray[np.float64]:
-        """Return ``[figure][seat]``: how much each figure varies from game to game."""
-        import numpy as np
+    def sums(self, players: int) -> Iterator[tuple[list[int], list[int]]]:
+        """Yield for each position what `summed_up` says of its games."""
+        for station in range(len(self.stations)):
+            winners = Counter[int]()
+            for row, games in self.won.items():
+                winners[row[station]] += games
+            yield summed_up(winners, players)
 
-        assert self.played is not None  # noqa: S101  # every stretch is played once
-        games, sums, squares = self.played.games, self.played.sums, self.played.squares
-        variance = (squares - sums * sums / games) / max(games - 1, 1)
-        spread: NDArray[np.float64] = np.maximum(variance, 0) / a_win**2
-        return spread
+    def measured(self, players: int) -> list[list[tuple[int, int]]]:
+        """Return ``[seat][figure]``: a figure summed over all games, in parts, and its squares."""
+        return [self._measured(seat, players) for seat in range(players)]
+
+    def _measured(self, seat: int, players: int) -> list[tuple[int, int]]:
+        sums, squares = [0] * len(FIGURES), [0] * len(FIGURES)
+        for row, games in self.won.items():
+            shares = [shared_out(winners, players)[seat] for winners in row]
+            for figure, part in enumerate(self._figures(seat, shares)):
+                sums[figure] += games * part
+                squares[figure] += games * part * part
+        return list(zip(sums, squares, strict=True))
+
+    def spreads(self, players: int) -> list[list[float]]:
+        """Return ``[seat][figure]``: how much each figure varies from game to game."""
+        unit = self.games * max(self.games - 1, 1) * parts(players) ** 2
+        # As in `share_interval`: who never wins in a few games from the start may still win some.
+        a_game = parts(players) ** 2 if self.is_start else 0
+        return [
+            [(self.games * (square + a_game) - total * total) / unit for total, square in figures]
+            for figures in self.measured(players)
+        ]
+
+    def _figures(self, seat: int, shares: Sequence[int]) -> tuple[int, int, int]:
+        """Return what the stretch adds to a seat's luck, own and others' decisions in a game.
+
+        But for the sign; ``shares`` are what the seat had of it, played on from each position.
+        """
+        changes = [after - before for before, after in pairwise(shares)]
+        luck = sum(changes)
+        decided = zip(self.turns, changes, strict=True)
+        skill = sum(change for turn, change in decided if turn.actor == seat)
+        start = shares[0] if self.is_start else 0
+        end = shares[-1] if self.is_end else 0
+        return luck + start - end, skill, luck - skill
 
 
 class Stretches:
@@ -139,28 +146,26 @@ class Stretches:
         return True
 
     def _play(self, jobs: Sequence[tuple[Stretch, int]]) -> None:
-        with ThreadPoolExecutor(1 if self.speed is Speed.PLAIN else os.cpu_count()) as pool:
-            found = pool.map(lambda job: self._rolled(*job), jobs)
-            for (stretch, _), played in zip(jobs, found, strict=True):
-                stretch.add(played)
-                self.spent += played.moves
-                self.tell()
+        found = self.speed.each(lambda job: self._rolled(*job), jobs)
+        for (stretch, _), (won, moves) in zip(jobs, found, strict=True):
+            stretch.add(won, moves)
+            self.spent += moves
+            self.tell()
 
-    def _rolled(self, stretch: Stretch, games: int) -> Played:
-        import numpy as np
-
+    def _rolled(self, stretch: Stretch, games: int) -> tuple[Won, int]:
+        """Play a stretch on by so many games; return how they came out, and their moves."""
         first, moves = stretch.number * MOST_GAMES + stretch.games, 0
-        shares: list[NDArray[np.int64]] = []
+        columns: list[list[int]] = []
         # From the last to the first: before a usual decision things stand as after it.
         for station, is_usual in zip(
             reversed(stretch.stations), (False, *reversed(stretch.is_usual)), strict=True
         ):
             if is_usual:
-                shares.append(shares[-1])
+                columns.append(columns[-1])
                 continue
             if self.game.actor(station.state) == OVER:
-                final = final_shares(self.game, station.state)
-                shares.append(np.tile([int(self.a_win * share) for share in final], (games, 1)))
+                best = (self.game.ranking(station.state) or [[]])[0]
+                columns.append([sum(1 << seat for seat in best)] * games)
                 continue
             rolled = roll_out(
                 self.game,
@@ -171,21 +176,21 @@ class Stretches:
                 first=first,
                 speed=self.speed,
             )
-            moves += int(rolled.moves.sum())
-            shares.append(rolled.shares)
-        shares.reverse()
-        totals = np.array([rows.sum(axis=0) for rows in shares])
-        of_squares = np.array([(rows * rows).sum(axis=0) for rows in shares])
-        figures = _figures(stretch, shares)
-        sums, squares = figures.sum(axis=1), (figures * figures).sum(axis=1)
-        return Played(games, moves, totals, of_squares, sums, squares)
+            moves += sum(rolled.lengths)
+            columns.append(rolled.winners)
+        return Won(zip(*reversed(columns), strict=True)), moves
 
     # How sure it is
 
     def errors(self) -> list[float]:
         """Return for each seat how far luck and decisions are sure, with 95 % certainty."""
-        total = sum(stretch.spreads(self.a_win) / stretch.games for stretch in self.each)
-        return [NORMAL_95 * math.sqrt(most) for most in total.max(axis=0).tolist()]  # type: ignore[union-attr]
+        players = self.game.players
+        totals = [[0.0] * len(FIGURES) for _ in range(players)]
+        for stretch in self.each:
+            for total, spreads in zip(totals, stretch.spreads(players), strict=True):
+                for figure, spread in enumerate(spreads):
+                    total[figure] += spread / stretch.games
+        return [NORMAL_95 * math.sqrt(max(total)) for total in totals]
 
     def refine(self, goal: float, useless: float, moves: int, end: float) -> None:
         """Play on until everybody's figures are sure to ``goal``, with so many moves at most.
@@ -203,9 +208,9 @@ class Stretches:
         """Share games out so that they tell most: more where they differ more and are shorter."""
         roots, costs = {}, {}
         for stretch in self.each:
-            spread = float(stretch.spreads(self.a_win).max())
-            if spread and stretch.played is not None:
-                costs[stretch.number] = max(1.0, stretch.played.moves / stretch.games)
+            spread = max(map(max, stretch.spreads(self.game.players)))
+            if spread:
+                costs[stretch.number] = max(1.0, stretch.moves / stretch.games)
                 roots[stretch.number] = math.sqrt(spread / costs[stretch.number])
         weight = sum(roots[number] * costs[number] for number in roots)
         had = {number: self.each[number].games for number in roots}
@@ -248,24 +253,6 @@ def _cut(stations: Sequence[Position], turns: Sequence[Turn]) -> list[Stretch]:
             found[-1].is_usual.append(False)
     found[0].is_start = found[-1].is_end = True
     return found
-
-
-def _figures(stretch: Stretch, shares: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
-    """Return ``[figure][game][seat]``: what the stretch adds to each figure, but for the sign."""
-    import numpy as np
-
-    games, players = shares[0].shape
-    figures = np.zeros((3, games, players), np.int64)
-    for turn, before, after in zip(stretch.turns, shares, shares[1:], strict=False):
-        change = after - before
-        for seat in range(players):
-            figures[SKILL if seat == turn.actor else OTHERS, :, seat] += change[:, seat]
-        figures[LUCK] += change
-    if stretch.is_start:
-        figures[LUCK] += shares[0]
-    if stretch.is_end:
-        figures[LUCK] -= shares[-1]
-    return figures
 
 
 def fewest_games(stretches: Iterable[Stretch]) -> int:

@@ -65,18 +65,15 @@ class Sums:
     @classmethod
     def of(cls, playouts: Playouts, tally: Any) -> Sums:
         """Add up a run of games and what was counted in it."""
-        import numpy as np
-
-        games, players = playouts.places.shape
+        players = playouts.players
         rows = 0 if tally is None else len(tally.totals) - 1
         sums = cls.zero(players, rows)
-        won = playouts.won
-        sharing = won.sum(axis=1)
-        for winners in range(1, players + 1):
-            sums.wins[winners - 1] = won[sharing == winners].sum(axis=0).tolist()
-        sums.games, sums.unfinished = games, int(games - playouts.ended.sum())
-        lengths, counts = np.unique(playouts.moves, return_counts=True)
-        sums.lengths = Counter(dict(zip(lengths.tolist(), counts.tolist(), strict=True)))
+        for winners, games in Counter(playouts.winners).items():
+            for seat in range(players):
+                if winners >> seat & 1:
+                    sums.wins[winners.bit_count() - 1][seat] += games
+        sums.games, sums.unfinished = len(playouts.ended), playouts.ended.count(0)
+        sums.lengths = Counter(playouts.lengths)
         for number, row in enumerate(sums.rows, 1):
             row.seats = list(tally.sums[number][:players])
             row.total, row.squares = tally.totals[number], tally.squares[number]

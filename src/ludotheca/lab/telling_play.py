@@ -57,10 +57,10 @@ def tell_hint(hint: Hint, language: str) -> str:
     lines += ["  " + _advice(hint, advice, words) for advice in hint.moves]
     if hint.method == "exact":
         return "\n".join([*lines, words("odds-exact")])
-    within = points(hint.moves[0].within, words)
-    return "\n".join(
-        [*lines, words("odds-hint-rollouts", games=hint.games, bot=hint.play, within=within)]
-    )
+    about = {"bot": hint.play, "within": points(hint.moves[0].within, words)}
+    if hint.method == "judged":
+        return "\n".join([*lines, words("odds-hint-judged", **about)])
+    return "\n".join([*lines, words("odds-hint-rollouts", games=hint.games, **about)])
 
 
 def _advice(hint: Hint, advice: Advice, words: Words) -> str:
@@ -68,6 +68,6 @@ def _advice(hint: Hint, advice: Advice, words: Words) -> str:
     about = {"move": advice.move, "percent": odds, "loss": loss}
     if advice.move == hint.best:
         return words("odds-hint-best", **about)
-    if hint.method == "exact" and not advice.is_worse:
+    if hint.method != "rollouts" and not advice.loss:
         return words("odds-hint-as-good", **about)
     return words("odds-hint-worse" if advice.is_worse else "odds-hint-near", **about)

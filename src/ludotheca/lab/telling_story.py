@@ -47,8 +47,7 @@ def _turning_points(story: Story, words: Words) -> Iterator[str]:
     if story.turning_points:
         yield words("story-turns")
     for point in story.turning_points:
-        sentence = _sentence(story, point, words)
-        yield "  " + words("story-turn-line", move=point.number, sentence=sentence)
+        yield "  " + _sentence(story, point, words)
     evening = story.throw_of_the_evening
     if evening is not None:
         yield words("story-evening", sentence=_sentence(story, evening, words))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
@@ -19,10 +19,6 @@ from ludotheca.lab.seating import decider, distinct, policy_of, seating_kind, th
 from ludotheca.lab.speed import Speed
 from ludotheca.rulebook import CHANCE, OVER, assign, bind, compilable, unbound
 from ludotheca.rulebook.stream import DECISIONS, DICE, Stream, start
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 # The rules that the tracer calls; each game's own are bound in their place.
 actor: Function = unbound
@@ -120,12 +116,9 @@ class Tracer:
 
     def trace(self, seated: Sequence[Bot], *, seed: int, number: int) -> Trace:
         """Play game ``number`` of a seed with these bots in their seats."""
-        import numpy as np
-
         rules, speed = self.game.rules, Speed.PLAIN if self.is_plain else self.speed
         room = min(LONGEST, self.game.most_random_moves)
-        moves: NDArray[np.int64] = np.zeros(room, np.int64)
-        lots: NDArray[np.bool_] = np.zeros(room, np.bool_)
+        moves, lots = speed.room(room), speed.room(room)
         policies = distinct(self.bots, self.game)
         kinds = (rules.state, Stream, Stream, rules.scratch)
         s, *others = (speed.blank(kind) for kind in kinds)
@@ -133,7 +126,8 @@ class Tracer:
         run = speed.made(_tracer(rules, policies))
         initial = speed.held(self.game.initial())
         count = run(s, initial, *others, seats, int(seed), int(number), moves, lots)
-        return Trace(self.game, tuple(moves[:count].tolist()), tuple(lots[:count].tolist()))
+        played, drawn = speed.read(moves[:count]), speed.read(lots[:count])
+        return Trace(self.game, tuple(played), tuple(map(bool, drawn)))
 
     def _seating(self, seated: Sequence[Bot], policies: Sequence[Function]) -> Any:
         kept: Any = seating_kind(self.game.seats[-1])()

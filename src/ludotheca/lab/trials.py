@@ -4,40 +4,26 @@ from __future__ import annotations
 
 import math
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import cache
-from importlib.util import find_spec
 from threading import Thread
-from typing import TYPE_CHECKING
 
 from ludotheca.bots.policy import Bot
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
+from ludotheca.lab.effort import effort
 from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out
 from ludotheca.lab.speed import LOADING, Speed, pace_of
 from ludotheca.rulebook import Record
 from ludotheca.rulebook.accelerate import is_kept
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 FEWEST = 8
 """Games of a decision before anything is made of them."""
-PLAIN_MOVES = 40_000
-"""How many moves the trials of one decision may take where nothing can be compiled: less than a
-second of plain Python.  Not so much time, so that the same question has the same answer."""
 MARGIN = 0.8
 """The part of the time that is used; the rest is for a batch that has begun."""
 HASTE = 0.25
 """The part of the time for a decision that compiling may take, as far as can be foreseen."""
-
-
-@cache
-def can_compile() -> bool:
-    """Say whether there is a compiler; in a browser there is none."""
-    return find_spec("numba") is not None
 
 
 def _is_soon(played_on: BotGame, speed: Speed, seconds: float) -> bool:
@@ -82,7 +68,9 @@ class Trials:
         self.trial_of: dict[int, int] = {}
         """For each move, the number of its trial."""
         self._afters: list[Position] = []
-        self._shares: list[NDArray[np.float64]] = []
+        self._won: list[list[int]] = []
+        """What the seat had of each game of each trial, in parts of a win."""
+        self._a_win = parts(game.players)
         self.moves_played = 0
         known: dict[bytes, int] = {}
         for move in moves:
@@ -92,6 +80,7 @@ class Trials:
             self.trial_of[move] = number
             if number == len(self._afters):
                 self._afters.append(Position(after))
+                self._won.append([])
 
     def __len__(self) -> int:
         return len(self._afters)
@@ -101,8 +90,6 @@ class Trials:
 
         If there is no time to compile, they are plain, and compiled beside them for later ones.
         """
-        if not can_compile():
-            return Speed.PLAIN
         played_on = bot_game_at(self.game, self._afters[0], self.bot)
         speed = played_on.fitting(games)
         if speed is Speed.PLAIN or seconds is None or _is_soon(played_on, speed, seconds):
@@ -112,43 +99,41 @@ class Trials:
 
     def play(self, numbers: Sequence[int], games: int, speed: Speed) -> None:
         """Play some of the trials on, each by so many games more; they have had as many before."""
-        import numpy as np
-
-        if not self._shares:
-            self._shares = [np.zeros(0) for _ in self._afters]
         for number in numbers:
-            before = self._shares[number]
             played = roll_out(
                 self.game,
                 self._afters[number],
                 self.bot,
                 games=games,
                 seed=self.seed,
-                first=self._first + len(before),
+                first=self._first + self.games(number),
                 speed=speed,
             )
-            won = played.shares[:, self.seat] / parts(self.game.players)
-            self._shares[number] = np.concatenate([before, won])
-            self.moves_played += int(played.moves.sum())
+            self._won[number] += played.won(self.seat)
+            self.moves_played += sum(played.lengths)
 
     def games(self, number: int) -> int:
         """Return how many games a trial has had."""
-        return len(self._shares[number]) if self._shares else 0
+        return len(self._won[number])
 
     def chance(self, number: int) -> float:
         """Return the seat's share of the wins in a trial."""
-        return float(self._shares[number].mean())
+        return sum(self._won[number]) / (self.games(number) * self._a_win)
 
     def square(self, number: int) -> float:
         """Return the mean square of what a game gave; see `share_interval`."""
-        return float((self._shares[number] ** 2).mean())
+        squares = sum(won * won for won in self._won[number])
+        return squares / (self.games(number) * self._a_win**2)
 
     def lead(self, number: int, over: int) -> tuple[float, float]:
         """Return by how much one trial is better than another, and the standard error of that."""
         games = min(self.games(number), self.games(over))
-        differences = self._shares[number][:games] - self._shares[over][:games]
-        error = float(differences.std(ddof=1)) / math.sqrt(games) if games > 1 else math.inf
-        return float(differences.mean()), error
+        pairs = Counter(zip(self._won[number], self._won[over], strict=False))
+        total = sum(count * (won - other) for (won, other), count in pairs.items())
+        squares = sum(count * (won - other) ** 2 for (won, other), count in pairs.items())
+        spread = (games * squares - total * total) / (games - 1) if games > 1 else math.inf
+        all_wins = games * self._a_win
+        return total / all_wins, math.sqrt(spread) / all_wins
 
 
 def halve(
@@ -193,11 +178,9 @@ def _clock(seconds: float | None) -> Callable[[], bool]:
 
 
 def _affordable(trials: Trials, budget: int, spent: int) -> int:
-    """Return the budget, or as much of it as plain Python plays quickly if there is no other."""
-    if can_compile():
-        return budget
+    """Return as much of the budget as trials may take here; they have had some games already."""
     a_game = max(1.0, trials.moves_played / spent)
-    return min(budget, int(PLAIN_MOVES / a_game))
+    return round(min(budget, effort().trials / a_game))
 
 
 def _play_on(

@@ -19,46 +19,43 @@ type LoadOptions = Parameters<typeof loadPyodide>[0];
 const INDEX = "engine/";
 const WASM = "pyodide.asm.wasm";
 const STDLIB = "python_stdlib.zip";
-/** Files without a date of their own: what Python keeps of a file is good for one date of it. */
+/** The date of all files: what Python has compiled of a file is good for one date of it. */
 const LONG_AGO = 0;
-
 /** Milliseconds after the start when what was compiled until then is kept: nobody waits for it. */
 const KEEP_AFTER = 10_000;
 
 /** Start Python from files that lie at `base`, all packages laid out where it looks for them. */
-export async function startPython(start: Origin, tell: Tell): Promise<PyodideAPI> {
-    const { engine, base, version } = start;
+export async function startPython(origin: Origin, tell: Tell): Promise<PyodideAPI> {
+    const { engine, base, version } = origin;
     const at = (path: string) => new URL(path, base);
     const compiled = compiledFiles(version);
     const progress = new Progress(tell);
-    const [wasm, stdlib, packages, ours] = [
-        engine.wasm,
-        engine.stdlib,
-        engine.packages,
-        engine.ours,
-    ].map((path) => unpacked(at(path), progress)) as [Unpacked, Unpacked, Unpacked, Unpacked];
+    const part = (path: string) => new Part(at(path), progress);
+    const [wasm, stdlib] = [part(engine.wasm), part(engine.stdlib)];
+    const archives = [part(engine.packages), part(engine.ours)];
     const index = at(INDEX).href;
     const restore = answerInstead({
-        [index + WASM]: wasm.then((body) => as("application/wasm", body)),
-        [index + STDLIB]: stdlib.then((body) => as("application/zip", body)),
+        [index + WASM]: wasm.as("application/wasm"),
+        [index + STDLIB]: stdlib.as("application/zip"),
     });
     try {
         const loader = (await import(/* @vite-ignore */ at(engine.loader).href)) as Loader;
-        let packagesFolder = "";
-        const python = await loadPyodide({
+        let folder = "";
+        const loading = loadPyodide({
             indexURL: index,
             createPyodideModule: loader.default,
             lockFileContents: NO_OTHER_PACKAGES,
             fsInit: async (files, { sitePackages }) => {
-                packagesFolder = sitePackages;
-                for (const archive of [packages, ours]) {
-                    layOut(files, sitePackages, await bytesOf(await archive));
-                }
+                folder = sitePackages;
+                for (const archive of archives) layOut(files, folder, await archive.bytes());
                 for (const [path, bytes] of await compiled) write(files, path, bytes);
             },
         });
+        // Pyodide itself waits for ever for what does not come.
+        const parts = [wasm, stdlib, ...archives].map(({ hasCome }) => hasCome);
+        const [python] = await Promise.all([loading, ...parts]);
         python.runPython("import sys; sys.dont_write_bytecode = False");
-        setTimeout(() => void keepCompiled(version, python.FS, packagesFolder), KEEP_AFTER);
+        setTimeout(() => void keepCompiled(version, python.FS, folder), KEEP_AFTER);
         return python;
     } finally {
         restore();
@@ -72,24 +69,32 @@ interface Loader {
 /** Pyodide would look up here what it can fetch from elsewhere: nothing. */
 const NO_OTHER_PACKAGES = JSON.stringify({ info, packages: {} });
 
-type Unpacked = Promise<ReadableStream<Uint8Array>>;
+/** A packed file, unpacked while it comes. */
+class Part {
+    /** Resolved once all of it has come; rejected, as all else here is, if it does not. */
+    readonly hasCome: Promise<void>;
+    private readonly unpacking = new DecompressionStream("gzip");
 
-async function unpacked(address: URL, progress: Progress): Unpacked {
-    const answer = await fetch(address);
-    if (!answer.ok || !answer.body) throw new Error(`${address.pathname}: ${answer.status}`);
-    const counted = answer.body.pipeThrough(progress.counting(answer));
-    return counted.pipeThrough(new DecompressionStream("gzip") as ByteTransform);
-}
+    constructor(address: URL, progress: Progress) {
+        this.hasCome = this.fetched(address, progress);
+        this.hasCome.catch((problem: unknown) => this.unpacking.writable.abort(problem));
+    }
 
-/** As the types of the browser have it, it would take no bytes of a shared buffer. */
-type ByteTransform = TransformStream<Uint8Array, Uint8Array>;
+    /** What has been unpacked, as an answer of some type; to be read once. */
+    async as(type: string): Promise<Response> {
+        return new Response(this.unpacking.readable, { headers: { "Content-Type": type } });
+    }
 
-function as(type: string, body: ReadableStream<Uint8Array>): Response {
-    return new Response(body, { headers: { "Content-Type": type } });
-}
+    async bytes(): Promise<Uint8Array> {
+        return new Uint8Array(await new Response(this.unpacking.readable).arrayBuffer());
+    }
 
-async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-    return new Uint8Array(await new Response(body).arrayBuffer());
+    private async fetched(address: URL, progress: Progress): Promise<void> {
+        const answer = await fetch(address);
+        if (!answer.ok || !answer.body) throw new Error(`${address.pathname}: ${answer.status}`);
+        const counted = answer.body.pipeThrough(progress.counting(answer));
+        await counted.pipeTo(this.unpacking.writable as WritableStream<Uint8Array>);
+    }
 }
 
 /** Answer for some addresses ourselves; returns what puts the browser's own `fetch` back. */
@@ -117,7 +122,7 @@ class Progress {
 
     constructor(private readonly tell: Tell) {}
 
-    counting(answer: Response): ByteTransform {
+    counting(answer: Response): TransformStream<Uint8Array, Uint8Array> {
         this.expected += Number(answer.headers.get("Content-Length") ?? 0);
         return new TransformStream({
             transform: (chunk, onwards) => {

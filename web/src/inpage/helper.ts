@@ -4,7 +4,6 @@ import type { Origin } from "./engine";
 import type { FromHelper, ToHelper } from "./messages";
 
 interface Job {
-    task: string;
     tell(part: number): void;
     done(answer: string): void;
     failed(problem: Error): void;
@@ -29,7 +28,7 @@ export class Helper {
     async work(task: string, tell: (part: number) => void): Promise<string> {
         await this.warm();
         return new Promise((done, failed) => {
-            this.job = { task, tell, done, failed };
+            this.job = { tell, done, failed };
             this.send({ kind: "task", task });
         });
     }

@@ -25,10 +25,18 @@ export interface House {
 /** As much of a worker as we use. */
 export type HouseWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
+/** The browser around the house: tests bring their own. */
+export interface Surroundings {
+    startWorker(): HouseWorker;
+    /** Ask the browser to throw nothing away that is kept here, even if it is short of room. */
+    keepForGood(): void;
+}
+
 /** Return the house of a library whose files lie at `base`. */
 export function house(library: Library, base: string): House {
-    return new WorkerHouse(library, base, () => {
-        return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    return new WorkerHouse(library, base, {
+        startWorker: () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+        keepForGood: () => void navigator.storage?.persist?.(),
     });
 }
 
@@ -37,6 +45,8 @@ interface Waiting {
     failed(problem: TypeError): void;
 }
 
+/** What is asked when somebody opens a table, which from then on is kept here. */
+const OPENING = "api/tables";
 /** How a line ends whose worker has ended: as a socket does without a goodbye. */
 const ABNORMAL = 1006;
 
@@ -51,11 +61,12 @@ export class WorkerHouse implements House {
     constructor(
         private readonly library: Library,
         private readonly base: string,
-        private readonly makeWorker: () => HouseWorker,
+        private readonly browser: Surroundings,
     ) {}
 
     ask(path: string, { key, text }: { key?: string; text?: string }): Promise<Response> {
         const id = this.next++;
+        if (path === OPENING) this.browser.keepForGood();
         return new Promise((answered, failed) => {
             this.waiting.set(id, { answered, failed });
             this.send({ kind: "ask", id, path, key, text });
@@ -81,7 +92,7 @@ export class WorkerHouse implements House {
         if (this.worker) return;
         const { engine, version } = this.library;
         this.tell({ stage: "loading", progress: 0 });
-        this.worker = this.makeWorker();
+        this.worker = this.browser.startWorker();
         this.worker.onmessage = ({ data }: MessageEvent) => this.hear(data as FromHouse);
         this.worker.onerror = (event) => this.fail(event.message || "the worker has not started");
         this.send({ kind: "start", role: "house", engine, base: this.base, version });

@@ -892,7 +892,7 @@ export interface HintNews {
   version: number;
   seat: number;
   moves: HintedMove[];
-  method: "exact" | "rollouts";
+  method: "exact" | "judged" | "rollouts";
   games: number;
   play: string;
 }

@@ -130,9 +130,9 @@ def _rolled(
     stretches.fit(games)
     stretches.play({stretch.number: games for stretch in telling})
     for stretch in telling:
-        assert stretch.played is not None  # noqa: S101  # just now
-        changed = stretch.played.sums / (games * stretches.a_win)
-        own, others = own + changed[SKILL], others + changed[OTHERS]
+        measured = np.array(stretch.measured(judge.game.players))[:, :, 0]
+        changed = measured / (games * stretches.a_win)
+        own, others = own + changed[:, SKILL], others + changed[:, OTHERS]
     return own, others
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from ludotheca.bots import opponents
 from ludotheca.core import registry
 from ludotheca.core.game import Game
+from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.odds import is_solvable
 from ludotheca.lab.readings import measure as measure_reading
@@ -124,6 +125,7 @@ def report(
 
     BadOption says which number is out of range.
     """
+    need_compiler("a report")
     chosen = registry.game(game) if isinstance(game, str) else game
     whole("games", games, 2, MOST_GAMES)
     whole("seed", seed, 0, MOST_SEED)

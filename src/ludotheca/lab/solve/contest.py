@@ -13,6 +13,7 @@ from ludotheca.bots.policy import Bot
 from ludotheca.core.errors import BadOption, shown
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function, Rules
+from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.seating import decider, distinct, seating
 from ludotheca.lab.solve.kernel import OPEN
 from ludotheca.lab.solve.solution import turn_end_rules
@@ -136,6 +137,7 @@ def contest(game: Game, bots: tuple[Bot, Bot], *, speed: Speed = Speed.FULL) -> 
     CannotSolve says which games can be studied so.  The bots must decide by the position alone:
     BadOption if one plays at random.
     """
+    need_compiler("a contest")
     import numpy as np
 
     press = press_of(game)

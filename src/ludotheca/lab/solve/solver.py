@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheca.core.errors import CannotSolve
 from ludotheca.core.game import Game
 from ludotheca.core.press import Press
+from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.solve import kernel
 from ludotheca.lab.solve.solution import Solution, turn_end_rules
 from ludotheca.lab.solve.throws import Throws, press_of, throws_of
@@ -82,6 +83,7 @@ def solve(game: Game, *, progress: Progress | None = None, speed: Speed = Speed.
     CannotSolve says which games can be solved.  ``Speed.PLAIN`` runs the same loops as plain
     Python, for comparison.
     """
+    need_compiler("a solution")
     press = press_of(game)
     throws = throws_of(game, press)
     if speed is not Speed.PLAIN:

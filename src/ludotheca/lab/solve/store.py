@@ -16,6 +16,7 @@ from ludotheca.core import registry
 from ludotheca.core.errors import CannotSolve, shown
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function, Rules
+from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.solve import kernel
 from ludotheca.lab.solve.solution import Solution, turn_end_rules
 from ludotheca.lab.solve.solver import Progress, solve
@@ -55,6 +56,7 @@ def save(solution: Solution, file: Path) -> None:
 
 def load(file: Path) -> Solution:
     """Read a solution; CannotSolve says what is wrong with the file."""
+    need_compiler("a solution")
     import numpy as np
 
     content = BytesIO(file.read_bytes())
@@ -91,6 +93,7 @@ def _fit(tables: Mapping[str, Any], target: int) -> bool:
 
 def solved(game: Game, *, progress: Progress | None = None) -> Solution:
     """Return a solution that is at hand, in memory or in the cache folder; or solve and keep it."""
+    need_compiler("a solution")
     if repr(game) not in _at_hand:
         found = _found(game)
         if found is None:

@@ -54,8 +54,9 @@ odds-course-moment = move { $move }, { $text } ({ $name }): { $change } for { $w
 odds-hint-head = { $name } decides:
 odds-hint-best = { $move }: { $percent }%, the best
 odds-hint-as-good = { $move }: { $percent }%, just as good
-odds-hint-near = { $move }: { $percent }%, { $loss } less, which may be chance
+odds-hint-near = { $move }: { $percent }%, { $loss } less, which is not sure
 odds-hint-worse = { $move }: { $percent }%, costs { $loss }
+odds-hint-judged = Chances of winning as { $bot } judges them, from what it has learnt: sure to ± { $within }; what a decision costs is much surer.
 odds-hint-rollouts = Chances of winning, from { $games ->
     [one] { $games } game
    *[other] { $games } games

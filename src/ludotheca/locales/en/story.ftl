@@ -1,10 +1,10 @@
 ### What a match was like: its turning points, in words that the terminal and the page share.
 
-story-turn-throw = Throw { $number }: { $what }, { $who ->
+story-turn-throw = Move { $number }, throw: { $what }, { $who ->
     [you] you go
    *[other] { $name } goes
   } from { $before } to { $after }%.
-story-turn-decision = Decision { $number }: { $what }, { $who ->
+story-turn-decision = Move { $number }, decision: { $what }, { $who ->
     [you] you go
    *[other] { $name } goes
   } from { $before } to { $after }%.
@@ -25,7 +25,6 @@ story-lead = { $move ->
    *[other] { $name } from move { $move } on
   }
 story-turns = Turning points:
-story-turn-line = move { $move }: { $sentence }
 story-evening = The throw of the evening: { $sentence }
 story-accuracy = { $name }: accuracy { $accuracy } of 100 in { $decisions ->
     [one] { $decisions } decision
@@ -40,7 +39,7 @@ story-accuracy-untold = { $name }: accuracy cannot be told from { $decisions ->
    *[other] { $decisions } decisions
   }
 story-costs = What would have been better:
-story-cost = move { $move } ({ $name }), { $played }: better { $best }. It cost { $cost } { $within ->
+story-cost = Move { $move } ({ $name }), { $played }: better { $best }. It cost { $cost } { $within ->
     [none] points
    *[other] (± { $within }) points
   } of a hundred.

@@ -120,7 +120,7 @@ table-hint-line = What is each choice worth? The others see that you ask.
 table-hint-coming = One moment, we try every choice …
 table-hint-best = the best
 table-hint-as-good = just as good
-table-hint-near = { $points } less, which may be chance
+table-hint-near = { $points } less, which is not sure
 table-hint-worse = costs { $points }
 
 ## Taking back

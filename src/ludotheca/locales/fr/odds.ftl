@@ -54,8 +54,9 @@ odds-course-moment = coup { $move }, { $text } ({ $name }) : { $change } pour { 
 odds-hint-head = À { $name } de décider :
 odds-hint-best = { $move } : { $percent } %, le mieux
 odds-hint-as-good = { $move } : { $percent } %, tout aussi bien
-odds-hint-near = { $move } : { $percent } %, { $loss } de moins, peut-être par hasard
+odds-hint-near = { $move } : { $percent } %, { $loss } de moins, sans certitude
 odds-hint-worse = { $move } : { $percent } %, coûte { $loss }
+odds-hint-judged = Chances de gagner selon { $bot }, d'après ce qu'il a appris : connues à ± { $within } près ; ce que coûte un choix l'est bien mieux.
 odds-hint-rollouts = Chances de gagner, d'après { $games ->
     [one] { $games } partie jouée
    *[other] { $games } parties jouées

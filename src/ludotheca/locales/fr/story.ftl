@@ -1,10 +1,10 @@
 ### Ce qu'a été une partie : ses tournants, en des mots que partagent le terminal et la page.
 
-story-turn-throw = Lancer { $number } : { $what }, { $who ->
+story-turn-throw = Coup { $number }, lancer : { $what }, { $who ->
     [you] vous passez
    *[other] { $name } passe
   } de { $before } à { $after } %.
-story-turn-decision = Décision { $number } : { $what }, { $who ->
+story-turn-decision = Coup { $number }, décision : { $what }, { $who ->
     [you] vous passez
    *[other] { $name } passe
   } de { $before } à { $after } %.
@@ -25,7 +25,6 @@ story-lead = { $move ->
    *[other] { $name } à partir du coup { $move }
   }
 story-turns = Les tournants :
-story-turn-line = coup { $move } : { $sentence }
 story-evening = Le lancer de la soirée : { $sentence }
 story-accuracy = { $name } : précision de { $accuracy } sur 100 en { $decisions ->
     [one] { $decisions } décision
@@ -40,7 +39,7 @@ story-accuracy-untold = { $name } : { $decisions ->
    *[other] { $decisions } décisions ne suffisent
   } pas à dire la précision
 story-costs = Ce qui aurait été meilleur :
-story-cost = coup { $move } ({ $name }), { $played } : mieux valait { $best }. Coût : { $cost } { $within ->
+story-cost = Coup { $move } ({ $name }), { $played } : mieux valait { $best }. Coût : { $cost } { $within ->
     [none] points
    *[other] (± { $within }) points
   } sur cent.

@@ -120,7 +120,7 @@ table-hint-line = Que vaut chaque choix ? Les autres voient que vous le demandez
 table-hint-coming = Un instant, nous essayons chaque choix …
 table-hint-best = le mieux
 table-hint-as-good = tout aussi bien
-table-hint-near = { $points } de moins, peut-être par hasard
+table-hint-near = { $points } de moins, sans certitude
 table-hint-worse = coûte { $points }
 
 ## Reprendre un coup

@@ -22,6 +22,7 @@ class HelperLane(Lane):
 
     async def warm(self) -> None:
         """Wait until the helper can be asked something; WorkFailed if it cannot be started."""
+        self._since = time.monotonic()
         try:
             await self._helper.warm()
         except Exception as problem:  # whatever the browser throws

@@ -54,19 +54,19 @@ def sheets(going: Travellers) -> Iterator[Answer]:
 
 
 def _boxes(going: Travellers) -> list[Box]:
-    return [box for box in registry.shelf() if box.id not in going.boxes]
+    return [box for box in registry.shelf() if box.id in going.boxes]
 
 
 def _shelf(going: Travellers) -> Shelf:
-    """Return the shelf without the boxes and bots that stay."""
+    """Return the shelf with the boxes and bots that go along."""
     whole = facts.shelf()
-    boxes = [_box(box, going) for box in whole.boxes if box.id not in going.boxes]
+    boxes = [_box(box, going) for box in whole.boxes if box.id in going.boxes]
     return whole.model_copy(update={"boxes": boxes})
 
 
 def _box(box: BoxFacts, going: Travellers) -> BoxFacts:
     games = [
-        game.model_copy(update={"bots": [name for name in game.bots if name not in going.bots]})
+        game.model_copy(update={"bots": [name for name in game.bots if name in going.bots]})
         for game in box.games
     ]
     return box.model_copy(update={"games": games})

@@ -44,14 +44,22 @@ def write_folder(library: Library, folder: Path) -> int:
     beside = Path(mkdtemp(prefix=f".{place.name}-", dir=place.parent))
     try:
         size = _fill(beside / "new", library)
-        if place.exists():
-            place.rename(beside / "old")
-        (beside / "new").rename(place)
+        _replace(place, beside / "new", beside / "old")
     finally:
-        if not place.exists() and (beside / "old").exists():
-            (beside / "old").rename(place)
         shutil.rmtree(beside)
     return size
+
+
+def _replace(place: Path, new: Path, old: Path) -> None:
+    """Put a new folder in a place; what was there goes aside, and comes back if that fails."""
+    if place.exists():
+        place.rename(old)
+    try:
+        new.rename(place)
+    except OSError:
+        if old.exists():
+            old.rename(place)
+        raise
 
 
 def _fill(folder: Path, library: Library) -> int:

@@ -78,7 +78,7 @@ def make_library(static: Path, *, alone: bool) -> Library:
     }
     version = _digest(_json(listing) + page[PAGE])[:16]
     everything = page | shelving.files | {LIST: _json({"version": version, **listing})}
-    return Library(everything, version, tuple(going.reasons))
+    return Library(everything, version, tuple(going.left_out))
 
 
 class _Shelving:

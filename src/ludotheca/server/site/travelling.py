@@ -5,8 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
-from importlib.metadata import Distribution, EntryPoint, PackageNotFoundError, distribution
-from importlib.metadata import entry_points as offered
+from importlib.metadata import (
+    Distribution,
+    EntryPoint,
+    PackageNotFoundError,
+    distribution,
+    entry_points,
+)
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path, PurePath
@@ -36,31 +41,34 @@ class CannotTravel(LudothecaError):
 
 @dataclass
 class Travellers:
-    """Files by their names where packages are installed, and who has to stay at home."""
+    """What goes along: files by their names where packages are installed, and what they offer."""
 
     files: dict[str, bytes] = field(default_factory=dict)
     boxes: set[str] = field(default_factory=set)
-    """Boxes that stay."""
     bots: set[str] = field(default_factory=set)
-    """Bots that stay."""
-    reasons: list[str] = field(default_factory=list)
-    """Why they do, a sentence for each package."""
+    left_out: list[str] = field(default_factory=list)
+    """Which packages cannot go along, and why: a sentence each."""
+
+    def take(self, package_files: dict[str, bytes], offers: Iterable[EntryPoint]) -> None:
+        """Take a package along."""
+        self.files |= package_files
+        self.boxes |= {entry.name for entry in offers if entry.group == BOXES}
+        self.bots |= {entry.name.rpartition(".")[2] for entry in offers if entry.group == BOTS}
 
 
 def travellers(settled: Collection[str]) -> Travellers:
     """Return all that goes along, beside packages of these names, which are there already."""
-    found = Travellers(files=_ours())
-    for package, entries in _others().items():
+    going = Travellers()
+    for package, offers in _offers().items():
+        if _plain(package) == US:
+            going.take(_ours(), offers)
+            continue
         try:
-            found.files |= _with_needs(distribution(package), {_plain(name) for name in settled})
+            going.take(_with_needs(distribution(package), set(map(_plain, settled))), offers)
         except CannotTravel as problem:
-            found.boxes |= {entry.name for entry in entries if entry.group == BOXES}
-            found.bots |= {
-                entry.name.rpartition(".")[2] for entry in entries if entry.group == BOTS
-            }
-            names = ", ".join(entry.name for entry in entries)
-            found.reasons.append(f"{package} cannot go along ({names}): {problem}")
-    return found
+            names = ", ".join(entry.name for entry in offers)
+            going.left_out.append(f"{package} cannot go along ({names}): {problem}")
+    return going
 
 
 def _ours() -> dict[str, bytes]:
@@ -74,11 +82,11 @@ def _ours() -> dict[str, bytes]:
     return gathered | _facts_of(distribution(US))
 
 
-def _others() -> dict[str, list[EntryPoint]]:
-    """Return what other people's packages offer, by their names."""
+def _offers() -> dict[str, list[EntryPoint]]:
+    """Return the boxes and bots that packages offer, by the names of these."""
     found: dict[str, list[EntryPoint]] = {}
-    for entry in sorted((*offered(group=BOXES), *offered(group=BOTS))):
-        if entry.dist is not None and _plain(entry.dist.name) != US:
+    for entry in sorted((*entry_points(group=BOXES), *entry_points(group=BOTS))):
+        if entry.dist is not None:
             found.setdefault(entry.dist.name, []).append(entry)
     return found
 
@@ -86,7 +94,7 @@ def _others() -> dict[str, list[EntryPoint]]:
 def _with_needs(package: Distribution, settled: set[str]) -> dict[str, bytes]:
     """Return the files of a package and of all it needs; those it shares are the same for all."""
     settled |= {US, _plain(package.name)}
-    found = _files_of(package) | _facts_of(package)
+    found = _files_of(package) | _facts_of(package) | _licences_of(package)
     for need in _needs(package):
         if _plain(need.name) not in settled:
             found |= _with_needs(need, settled)
@@ -163,6 +171,16 @@ def _facts_of(package: Distribution) -> dict[str, bytes]:
     return {
         f"{folder}/METADATA": facts.encode(),
         f"{folder}/entry_points.txt": entries.encode(),
+    }
+
+
+def _licences_of(package: Distribution) -> dict[str, bytes]:
+    """Return the licences that a package asks to be passed on with it."""
+    about = (file for file in package.files or () if not _is_content(file))
+    return {
+        file.as_posix(): Path(str(file.locate())).read_bytes()
+        for file in about
+        if file.name.lower().startswith(("licen", "copying", "notice"))
     }
 
 

@@ -28,6 +28,8 @@ class KeysRevoked:
 
 
 Method = Literal["exact", "rollouts"]
+HintMethod = Literal["exact", "judged", "rollouts"]
+"""A hint may also be what the game's hard bot judges at once."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,7 @@ class Advice:
     version: int
     seat: int
     moves: tuple[AdvisedMove, ...]
-    method: Method
+    method: HintMethod
     games: int
     play: str
 

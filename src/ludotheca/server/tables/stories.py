@@ -28,7 +28,7 @@ from ludotheca.server.tables.table import Table
 from ludotheca.server.tables.tasks import Tell
 from ludotheca.server.tables.workers import ALTOGETHER
 
-FORMAT = 1
+FORMAT = 2
 """Goes up when stories of the same match are told otherwise, so that those kept are not used."""
 PATIENCE = 10.0
 """Seconds without a question after which the work is given up."""
@@ -270,12 +270,13 @@ def _task_of(transcript: object) -> StoryTask:
 
 
 def _check_length(moves: int) -> None:
-    from ludotheca.lab.course import LONGEST
+    from ludotheca.lab.effort import effort
 
-    if moves > LONGEST:
+    longest = effort().longest
+    if moves > longest:
         raise NoOdds(
             f"a game of {moves} moves is too long for its story to be told",
-            hint=f"up to {LONGEST} moves",
+            hint=f"up to {longest} moves",
         )
 
 

@@ -10,7 +10,7 @@ from ludotheca.core.board import Board
 from ludotheca.core.scene import DealtCard, Die, Message, Motion, Scene, Series
 from ludotheca.core.transcript import LONGEST_MOVE
 from ludotheca.server.tables.history import Ended
-from ludotheca.server.tables.news import Method
+from ludotheca.server.tables.news import HintMethod, Method
 from ludotheca.server.tables.race import Stage
 from ludotheca.server.tables.table import Phase
 from ludotheca.server.wire.base import MOST_SEATS, Key, Number, Version, Wire, Word
@@ -197,7 +197,7 @@ class HintNews(Wire):
     version: int
     seat: int
     moves: list[HintedMove]
-    method: Method
+    method: HintMethod
     games: int
     play: str
 

@@ -97,7 +97,7 @@ class Story(Wire):
     turning_points: list[TurningPoint]
     """In the order of the match."""
     throw_of_the_evening: TurningPoint | None
-    """The throw that changed most; None if none changed anything."""
+    """Of the throws that are turning points the one that changed most; None if none is."""
     leads: list[Lead]
     """Who was ahead, one after the other; each but the first is a change of the lead."""
     seats: list[SeatStory]
