@@ -72,9 +72,7 @@ def test_after_one_visit_everything_is_there_without_a_network(
     expect(page.get_by_role("heading", name="La fin")).to_be_visible()
 
 
-def test_a_server_that_is_gone_leaves_both_kinds_of_table(
-    open_page: OpenPage, store: Path
-) -> None:
+def test_a_server_that_is_gone_leaves_both_kinds_of_table(open_page: OpenPage, store: Path) -> None:
     with Server(store) as server:
         page = visit(open_page, server.address)
         play(page, "Ludix")

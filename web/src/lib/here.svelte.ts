@@ -1,5 +1,6 @@
 /** The house in this page: the same tables as at a server, on this device and for nobody else. */
 
+import { untrack } from "svelte";
 import type { House, HouseState } from "../inpage/house";
 import { library } from "./library";
 import type { Socket } from "./live";
@@ -24,7 +25,7 @@ export const here = {
     },
     /** Whether to turn to it unasked: it is up already, or there is nobody else. */
     get isAtHand(): boolean {
-        return now.state.stage === "ready" || !server.isThere;
+        return untrack(() => now.state.stage === "ready" || !server.isThere);
     },
 };
 

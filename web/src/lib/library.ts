@@ -11,6 +11,11 @@ export function standsAlone(): boolean {
     return meta?.content === "alone";
 }
 
+/** Whether the library's files are at hand without a network, or need no server at least. */
+export function isAtHand(): boolean {
+    return standsAlone() || navigator.serviceWorker?.controller != null;
+}
+
 let coming: Promise<Library> | null = null;
 
 /** Return the library's file; asked for once, and again after a failure. */

@@ -1,5 +1,6 @@
 /** The server behind this page, if there is one: what is asked of it, and whether it answers. */
 
+import { untrack } from "svelte";
 import { fetched, PATIENCE } from "./fetching";
 import { standsAlone } from "./library";
 import { accepted, ProblemError } from "./problems";
@@ -22,9 +23,9 @@ export const server = {
     get isThere(): boolean {
         return !standsAlone() && !now.isAway;
     },
-    /** How long to wait for an answer that can be had elsewhere. */
+    /** How long to wait for an answer that can be had elsewhere; nobody need ask again for that. */
     get patience(): number {
-        return now.isAway ? IMPATIENCE : PATIENCE;
+        return untrack(() => now.isAway) ? IMPATIENCE : PATIENCE;
     },
 };
 
