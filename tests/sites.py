@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,20 +14,21 @@ if TYPE_CHECKING:
     import pytest
 
 
-def written_site(
-    factory: pytest.TempPathFactory,
-    name: str = "library",
-    environment: Mapping[str, str] | None = None,
-) -> Path:
-    """Return the folder that ``ludotheca site`` writes; whoever asks first lets it be written."""
+def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
+    """Return a folder that all workers share; whoever asks for it first lets it be made."""
     ours = factory.getbasetemp()
     shared = ours.parent if "PYTEST_XDIST_WORKER" in os.environ else ours
     folder = shared / name
     with (shared / f"{folder.name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not folder.exists():
-            write_site(folder, environment)
+            make(folder)
     return folder
+
+
+def written_site(factory: pytest.TempPathFactory) -> Path:
+    """Return the library of what is installed, as ``ludotheca site`` writes it."""
+    return made_once(factory, "library", write_site)
 
 
 def write_site(folder: Path, environment: Mapping[str, str] | None = None) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.inpage.bench import build_bench
 from tests.inpage.hosting import hosted
-from tests.sites import written_site
+from tests.sites import made_once, written_site
 from tests.web.conftest import browser  # noqa: F401  # a fixture
 
 
@@ -23,17 +23,18 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="session")
 def bench(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the bench."""
-    folder = tmp_path_factory.mktemp("bench")
-    build_bench(folder)
-    return folder
+    return made_once(tmp_path_factory, "bench", build_bench)
 
 
 @pytest.fixture(scope="session")
 def library(tmp_path_factory: pytest.TempPathFactory, bench: Path) -> Iterator[str]:
     """The address of the bench in a static library, some way below the top of its host."""
-    top = tmp_path_factory.mktemp("host")
-    folder = top / "kept" / "games"
-    shutil.copytree(written_site(tmp_path_factory), folder)
-    shutil.copytree(bench, folder / "bench")
-    with hosted(top) as address:
+    written = written_site(tmp_path_factory)
+
+    def place(folder: Path) -> None:
+        shutil.copytree(written, folder)
+        shutil.copytree(bench, folder / "bench")
+
+    folder = made_once(tmp_path_factory, "kept/games", place)
+    with hosted(folder.parents[1]) as address:
         yield f"{address}/kept/games/bench/"

@@ -17,7 +17,7 @@ from playwright.sync_api import (
 )
 
 from tests.installing import environment_with_example
-from tests.sites import written_site
+from tests.sites import made_once, write_site
 from tests.web.alone import SUB_PATH, hosted
 from tests.web.serving import Server
 
@@ -73,8 +73,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The library as a folder, with somebody else's box in it."""
-    environment = environment_with_example(tmp_path_factory.mktemp("installed"))
-    return written_site(tmp_path_factory, f"host/{SUB_PATH}", environment)
+
+    def write(folder: Path) -> None:
+        installed = tmp_path_factory.mktemp("installed")
+        write_site(folder, environment_with_example(installed))
+
+    return made_once(tmp_path_factory, f"host/{SUB_PATH}", write)
 
 
 @pytest.fixture(scope="session")
