@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
 
+from ludotheca.server.http.takeaway import A_PIECE, library_routes
 from ludotheca.server.site.page import static_folder
 from tests.server.serving import browsing
+
+if TYPE_CHECKING:
+    from starlette.types import Message, Scope
 
 pytestmark = pytest.mark.anyio
 
@@ -54,6 +59,30 @@ async def test_nothing_is_packed_twice(browser: httpx.AsyncClient) -> None:
         assert "Content-Encoding" not in packed.headers
         assert packed.headers["Content-Type"] == "application/octet-stream"
         assert packed.content.startswith(b"\x1f\x8b")
+
+
+async def test_what_is_large_comes_in_pieces_so_that_slow_lines_are_not_taken_for_deaf(
+    browser: httpx.AsyncClient,
+) -> None:
+    wasm = (await listing_of(browser))["engine"]["wasm"]
+    address = f"/{wasm}"
+    found = (route for route in library_routes(static_folder()) if route.path_regex.match(address))
+    sizes: list[int] = []
+
+    async def send(message: Message) -> None:
+        sizes.append(len(message.get("body", b"")))
+
+    scope: Scope = {"type": "http", "method": "GET", "path": address, "headers": []}
+    scope["path_params"] = {"name": wasm.rpartition("/")[2]}
+    await next(found).handle(scope, _says_nothing, send)
+    whole = await browser.get(address)
+    assert max(sizes) <= A_PIECE
+    assert sum(sizes) == len(whole.content) == int(whole.headers["Content-Length"])
+
+
+async def _says_nothing() -> Message:
+    await asyncio.Event().wait()
+    raise AssertionError
 
 
 async def test_it_is_not_sent_again(browser: httpx.AsyncClient) -> None:
