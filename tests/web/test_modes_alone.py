@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.test_offline import to_shelf, visit
 
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.playing import Sitter, assert_as_saved, choose_game, play_now
 from tests.web.test_modes import RACES
+from tests.web.test_offline import to_shelf, visit
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
