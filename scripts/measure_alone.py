@@ -10,7 +10,6 @@ from __future__ import annotations
 import gzip
 import json
 import re
-import shutil
 import statistics
 import sys
 import tempfile
@@ -22,7 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from ludotheca.core import registry
 from tests.sites import write_site
 from tests.web.alone import SUB_PATH, hosted
-from tests.web.conftest import FLAGS
+from tests.web.conftest import FLAGS, chromium
 from tests.web.playing import Sitter, unfold
 from tests.web.scripted import played_in_page
 from tests.web.test_same_to_the_move import script_of
@@ -42,8 +41,7 @@ def main() -> None:
         place = Path(folder) / SUB_PATH
         write_site(place)
         sizes(place)
-        chromium = playwright.chromium
-        browser = chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         with hosted(Path(folder)) as address:
             starts(browser, address)
             moves(browser, address, place)
@@ -54,15 +52,13 @@ def sizes(place: Path) -> None:
     """Print what a first visit fetches, compressed as hosts do it."""
     listing = json.loads((place / "library.json").read_text())
     kept = {entry["path"]: _wire(place / entry["path"]) for entry in listing["keep"]}
+    whole = sum(kept.values())
     kinds = {"Python itself": ("loader", "wasm", "stdlib"), "its packages": ("packages",)}
     kinds["the boxes, bots and tables"] = ("ours",)
     for kind, parts in kinds.items():
-        sys.stdout.write(
-            f"{kind}: {sum(kept.pop(listing['engine'][part]) for part in parts) / 1e6:.2f} MB\n"
-        )
-    sys.stdout.write(f"the page, its words and pictures: {sum(kept.values()) / 1e6:.2f} MB\n")
-    whole = sum(_wire(place / entry["path"]) for entry in listing["keep"])
-    sys.stdout.write(f"in all: {whole / 1e6:.2f} MB\n")
+        _tell_size(kind, sum(kept.pop(listing["engine"][part]) for part in parts))
+    _tell_size("the page, its words and pictures", sum(kept.values()))
+    _tell_size("in all", whole)
 
 
 def _tell_size(what: str, size: int) -> None:

@@ -15,9 +15,8 @@ from ludotheca.bots.asking import Asked
 from ludotheca.core.errors import BotFailed, NoOdds
 from ludotheca.server.inpage import helping
 from ludotheca.server.inpage.lane import HelperLane
-from ludotheca.server.inpage.thinking import HelperThinkers
+from ludotheca.server.inpage.thinking import MOST_STOPPED, HelperThinkers
 from ludotheca.server.tables.lanes import WorkFailed
-from ludotheca.server.tables.thinkers import MOST_LATE
 from ludotheca.server.tables.thinking import Thinking
 from tests.patience import PATIENCE
 from tests.server import odd_bots, odd_tasks
@@ -125,20 +124,24 @@ async def test_somebody_else_decides_for_a_bot_that_is_late() -> None:
 async def test_a_bot_that_is_late_again_and_again_is_not_asked_any_more() -> None:
     helper = Helper(is_slow=True)
     thinkers = HelperThinkers(HelperLane(helper))
-    for _ in range(MOST_LATE):
+    for _ in range(MOST_STOPPED):
         with pytest.raises(BotFailed, match="it took too long"):
             await thinkers.ask(asked(odd_bots.LAST), AT_ONCE)
     with pytest.raises(BotFailed, match="it had to be stopped before"):
         await thinkers.ask(asked(odd_bots.LAST), PATIENCE)
-    assert helper.stopped == MOST_LATE
+    assert helper.stopped == MOST_STOPPED
 
 
-async def test_who_is_late_before_his_turn_stops_nobody_else() -> None:
+async def test_who_is_late_before_its_turn_stops_nobody_and_is_not_to_blame() -> None:
     helper = Helper(is_slow=True)
     lane = HelperLane(helper)
+    thinkers = HelperThinkers(lane)
     first = asyncio.create_task(done(lane, odd_tasks.Counting(1)))
     await asyncio.sleep(0)
-    with pytest.raises(BotFailed, match="it took too long"):
-        await HelperThinkers(lane).ask(asked(odd_bots.LAST), AT_ONCE)
+    for _ in range(MOST_STOPPED):
+        with pytest.raises(BotFailed, match="it got no time to think"):
+            await thinkers.ask(asked(odd_bots.LAST), AT_ONCE)
     assert helper.stopped == 0
     first.cancel()
+    helper.is_slow = False
+    assert await thinkers.ask(asked(odd_bots.LAST), PATIENCE) == "stop"

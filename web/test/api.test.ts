@@ -128,13 +128,16 @@ describe("a failure", () => {
     });
 
     test.each([
-        [new Response("<h1>Bad gateway</h1>", { status: 502 }), "server"],
+        [new Response("<h1>Bad gateway</h1>", { status: 502 }), "offline"],
         [new Response("null", { status: 500 }), "server"],
         [new Response("not json", { status: 200 }), "server"],
-    ])("that it does not explain is one of the server's %#", async (response, code) => {
-        asked.mockResolvedValueOnce(response);
-        expect(await failure()).toMatchObject({ kind: "problem", code });
-    });
+    ])(
+        "that it does not explain is one of the server's, or of the way to it %#",
+        async (response, code) => {
+            asked.mockResolvedValueOnce(response);
+            expect(await failure()).toMatchObject({ kind: "problem", code });
+        },
+    );
 
     test("without an answer is one of the connection", async () => {
         asked.mockRejectedValueOnce(new DOMException("took too long", "TimeoutError"));

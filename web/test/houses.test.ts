@@ -56,7 +56,8 @@ beforeEach(() => {
         const path = address.href.replace("https://example.org/library/", "");
         asked.push(path);
         if (!(path in network)) return Promise.reject(new TypeError("no network"));
-        return Promise.resolve(answer(network[path]));
+        const found = network[path];
+        return Promise.resolve(found instanceof Response ? found.clone() : answer(found));
     });
 });
 
@@ -136,6 +137,22 @@ describe("a library with a server", () => {
         expect(paths).toEqual(["api/tables", "api/replays"]);
         network["api/open"] = { tables: [] };
         await api.listedTables();
+        expect(server.server.isThere).toBe(true);
+    });
+
+    test("that is away behind a proxy is stood in for as well", async () => {
+        const away = new Response("<h1>Bad gateway</h1>", { status: 502 });
+        network["api/shelf"] = network["api/tables"] = away;
+        network["library/shelf-1.json"] = { boxes: [] };
+        expect(await api.shelf()).toEqual({ boxes: [] });
+        expect(server.server.isThere).toBe(false);
+        expect((await api.openTable({ game: "toy", chairs: [ALONE] })).table).toBe("here-1");
+    });
+
+    test("that says why it refuses is there", async () => {
+        network["api/tables"] = answer({ code: "restarting", message: "in a moment" }, 503);
+        const opening = api.openTable({ game: "toy", chairs: [ALONE] }).catch(api.problemOf);
+        expect(await opening).toMatchObject({ code: "restarting" });
         expect(server.server.isThere).toBe(true);
     });
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -62,6 +63,12 @@ def test_another_word_is_another_version(
     changed = make_library(static_folder(), alone=False)
     assert changed.version != library.version
     assert len(changed.files.keys() - library.files.keys()) == 1
+
+
+def test_another_file_that_is_not_kept_is_another_version(library: Library, tmp_path: Path) -> None:
+    page = shutil.copytree(static_folder(), tmp_path / "page")
+    (page / "sw.js").write_bytes((page / "sw.js").read_bytes() + b"\n")
+    assert make_library(page, alone=False).version != library.version
 
 
 def test_without_a_page_there_is_no_library(tmp_path: Path) -> None:

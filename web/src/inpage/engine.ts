@@ -55,7 +55,8 @@ export async function startPython(origin: Origin, tell: Tell): Promise<PyodideAP
         const parts = [wasm, stdlib, ...archives].map(({ hasCome }) => hasCome);
         const [python] = await Promise.all([loading, ...parts]);
         python.runPython("import sys; sys.dont_write_bytecode = False");
-        setTimeout(() => void keepCompiled(version, python.FS, folder), KEEP_AFTER);
+        const keep = () => keepCompiled(version, python.FS, folder).catch(console.warn);
+        setTimeout(keep, KEEP_AFTER);
         return python;
     } finally {
         restore();

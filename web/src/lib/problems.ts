@@ -32,6 +32,9 @@ export function problemOf(error: unknown): Problem {
     return known.problem;
 }
 
+/** What a proxy answers in the place of a server that is away. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** Return an answer, or throw the problem that it tells of. */
 export async function accepted(path: string, response: Response): Promise<Response> {
     if (response.ok) return response;
@@ -39,5 +42,6 @@ export async function accepted(path: string, response: Response): Promise<Respon
     if (typeof answer?.code === "string" && typeof answer.message === "string") {
         throw new ProblemError(answer as Problem);
     }
-    throw ProblemError.of("server", `${path}: ${response.status} ${response.statusText}`);
+    const code = AWAY.has(response.status) ? "offline" : "server";
+    throw ProblemError.of(code, `${path}: ${response.status} ${response.statusText}`);
 }

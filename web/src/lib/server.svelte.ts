@@ -42,11 +42,11 @@ export async function askServer(path: string, asked: Asked = {}): Promise<Respon
     if (text !== undefined) headers.set("Content-Type", "application/json");
     const sent = text === undefined ? { headers } : { headers, method: "POST", body: text };
     try {
-        const response = await fetched(path, sent, asked.patience);
+        const response = await accepted(path, await fetched(path, sent, asked.patience));
         now.isAway = false;
-        return await accepted(path, response);
+        return response;
     } catch (error) {
-        if (error instanceof ProblemError && error.problem.code === "offline") now.isAway = true;
+        now.isAway = error instanceof ProblemError && error.problem.code === "offline";
         throw error;
     }
 }

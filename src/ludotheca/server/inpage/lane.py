@@ -7,7 +7,7 @@ import time
 
 from ludotheca.server.inpage.browser import Helper
 from ludotheca.server.inpage.helping import answer_of, text_of
-from ludotheca.server.tables.lanes import MOST_WAITING, Job, Lane, WorkFailed
+from ludotheca.server.tables.lanes import MOST_WAITING, Job, Lane, TookTooLong, WorkFailed
 from ludotheca.server.tables.tasks import Answer
 
 
@@ -40,7 +40,7 @@ class HelperLane(Lane):
                 return answer_of(await self._helper.work(task, job.tell))
         except TimeoutError:
             self._helper.stop()
-            raise WorkFailed("it took too long") from None
+            raise TookTooLong("it took too long") from None
         except asyncio.CancelledError:
             self._helper.stop()
             raise

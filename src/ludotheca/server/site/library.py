@@ -76,7 +76,8 @@ def make_library(static: Path, *, alone: bool) -> Library:
         "engine": engine,
         "keep": [{"path": path, "sha256": keep[path]} for path in sorted(keep)],
     }
-    version = _digest(_json(listing) + page[PAGE])[:16]
+    untold = [page[name] for name in (PAGE, *ON_DEMAND) if name in page]  # all else by its digest
+    version = _digest(b"".join([_json(listing), *untold]))[:16]
     everything = page | shelving.files | {LIST: _json({"version": version, **listing})}
     return Library(everything, version, tuple(going.left_out))
 

@@ -22,6 +22,10 @@ class WorkFailed(LudothecaError):
     code = "no-story"
 
 
+class TookTooLong(WorkFailed):
+    """It had all the time that it was given, and was stopped."""
+
+
 class Unwanted(LudothecaError):
     """When its turn came nobody wanted it any more."""
 
@@ -63,8 +67,8 @@ class Lane(ABC):
     ) -> Any:
         """Return what comes of a task when its turn has come.
 
-        Whoever stops waiting stops the work.  Busy, Unwanted, WorkFailed, or the error of ours that
-        the task ended with.
+        Its seconds count from then on.  Whoever stops waiting stops the work.  Busy, Unwanted,
+        WorkFailed (TookTooLong after those seconds), or the error of ours that the task ended with.
         """
         self.check_room()
         self._waiting += 1

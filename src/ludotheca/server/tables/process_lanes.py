@@ -7,7 +7,7 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from ludotheca.server.tables.lanes import MOST_WAITING, Job, Lane, WorkFailed
+from ludotheca.server.tables.lanes import MOST_WAITING, Job, Lane, TookTooLong, WorkFailed
 from ludotheca.server.tables.tasks import Answer, Tell, written
 from ludotheca.server.tables.workers import Worker
 
@@ -35,7 +35,7 @@ class ProcessLane(Lane):
             loop.run_in_executor(None, self._cancel, job)
             raise
         except TimeoutError:
-            raise WorkFailed("it took too long") from None
+            raise TookTooLong("it took too long") from None
         except (EOFError, OSError):
             raise WorkFailed("its process has died") from None
 
