@@ -89,6 +89,7 @@ search-figures: $(VENV)/.run ## measure how the bot for any game decides and wri
 
 ludix-figures: $(VENV)/.run ## measure the bots for Ludix and write the figures of their page anew
 	$(BIN)/python scripts/measure_ludix.py
+	$(BIN)/python scripts/measure_ludix.py --wide
 
 lock: $(VENV)/.uv ## choose newer versions of what we depend on
 	scripts/lock $(BIN)/uv

@@ -1,4 +1,7 @@
-"""Measure the bots for Ludix and write the figures of their page anew: ``make ludix-figures``."""
+"""Measure the bots for Ludix and write the figures of their page anew: ``make ludix-figures``.
+
+``--wide`` looks for the strongest of many more rules and writes that part of the page alone.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ from ludotheca.lab.speed import Speed
 from ludotheca.rulebook import compilable
 
 PAGE = Path(__file__).parent.parent / "docs" / "explanation" / "bots-ludix.md"
-MARK = "## Figures\n"
+MARK, WIDE_MARK = "## Figures\n", "## A wider search\n"
 GAMES, FEW = 200_000, 40_000
 """Games of `perfect` among rivals that are told of, and in a first look at everybody."""
 WIDEST = 0.003
@@ -31,6 +34,11 @@ SEED = 15
 HOLDS = range(10, 301, 10)
 SHOWN = 3
 """How many of those who hold are told of, and of the rules: the best ones."""
+WIDE = (range(100, 161, 10), range(5), (0, 90, 110, 130, 150, 170, 190, 210))
+"""Rules that are tried besides: where to hold, how much more for every 8 behind, and from how far
+off somebody is near the end."""
+ROUNDS = ((12_000, 40), (60_000, 5), (600_000, 5))
+"""Games of `perfect` among each of them, and how many of the strongest are left after those."""
 PERFECTLY = Bot(PERFECT)
 
 THOUSAND, MILLION = 1_000, 1_000_000
@@ -138,10 +146,15 @@ def rules() -> Iterator[Rival]:
         yield Rival(f"hold at {level}, but catch up first", Bot(CATCHING, level))
     for base, slope, race in product((even, 130, 150), (0, 1, 2, 4), (0, even, 150)):
         if slope or race:
-            more = f", {slope}/8 more a point behind" if slope else ""
-            home = f", home once somebody has {300 - race}" if race else ""
-            yield Rival(f"hold at {base}{more}{home}", aware_of(base, slope, race))
+            yield told_rule(base, slope, race)
     yield Rival("home at once", aware_of(0, 0, 300))
+
+
+def told_rule(base: int, slope: int, race: int) -> Rival:
+    """Return a rule that looks at the scores, in words."""
+    more = f", {slope}/8 more a point behind" if slope else ""
+    home = f", home once somebody has {300 - race}" if race else ""
+    return Rival(f"hold at {base}{more}{home}", aware_of(base, slope, race))
 
 
 def holds(game: Game) -> list[Rival]:
@@ -225,6 +238,69 @@ def figures() -> str:
     return "".join(parts)
 
 
+WIDE_HEAD = """
+Are there stronger rules than those? {rules} were tried for each number of players: hold at
+{low} to {high}, up to {steep}/8 more a point behind, and home once somebody has {near} to {far}, or
+never. `perfect` played {first:,} games among each; the {some} among whom it had least went on with
+{second:,}, and of the strongest {few} it played {third:,} others, which are told here.
+
+Rules whose figures are the same mostly play alike: who has stopped once has so many points that
+everybody goes home from then on. A first look errs by half a point and more, so that a rule a
+little stronger than these may have dropped out in it.
+
+| players | even | rule | `perfect` among such |
+|---|---|---|---|
+"""
+
+
+def wide() -> str:
+    """Return what a search among many rules finds, for every number of players."""
+    (first, some), (second, few), (third, _) = ROUNDS
+    bases, slopes, races = WIDE
+    found = [told_rule(*numbers) for numbers in product(*WIDE)]
+    head = WIDE_HEAD.format(
+        rules=len(found),
+        low=bases[0],
+        high=bases[-1],
+        steep=slopes[-1],
+        near=300 - races[-1],
+        far=300 - races[1],
+        some=some,
+        few=few,
+        first=first,
+        second=second,
+        third=third,
+    )
+    lines = [WIDE_MARK, head]
+    for players in range(3, MOST_PLAYERS + 1):
+        for rival, had in strongest(ludotheca.game("ludix", players=players), found):
+            lines.append(f"| {players} | {100 / players:.2f} | {rival.said} | {had} |\n")
+            sys.stderr.write(lines[-1])
+    return "".join(lines)
+
+
+def strongest(game: Game, rivals: list[Rival]) -> list[tuple[Rival, Share]]:
+    """Return those among whom `perfect` has least, each round with games of its own."""
+    met_now: list[tuple[Rival, Share]] = []
+    for number, (games, left) in enumerate(ROUNDS, start=2):
+        met_now = [
+            (rival, share(game, PERFECTLY, rival.bot, games=games, seed=SEED + number))
+            for rival in rivals
+        ]
+        met_now.sort(key=lambda entry: entry[1].wins)
+        rivals = [rival for rival, _ in met_now[:left]]
+    return met_now
+
+
+def main() -> None:
+    """Write the figures, or the wider search alone, and leave the rest of the page as it is."""
+    told, _, rest = PAGE.read_text(encoding="utf-8").partition(MARK)
+    former, mark, looked = rest.partition(WIDE_MARK)
+    if "--wide" in sys.argv[1:]:
+        PAGE.write_text(f"{told}{MARK}{former.rstrip()}\n\n{wide()}", encoding="utf-8")
+    else:
+        PAGE.write_text(f"{told}{figures()}\n{mark}{looked}", encoding="utf-8")
+
+
 if __name__ == "__main__":
-    told, _, _ = PAGE.read_text(encoding="utf-8").partition(MARK)
-    PAGE.write_text(told + figures(), encoding="utf-8")
+    main()

@@ -201,4 +201,6 @@ def open_table(page: Page, **wanted: Any) -> Any:
 def unfold(page: Page, way: str) -> Locator:
     """Unfold one of the ways to play and return its form."""
     page.get_by_role("button", name=way).click()
-    return page.locator("form:visible")
+    form = page.locator("form:visible")
+    expect(form).to_be_visible()
+    return form

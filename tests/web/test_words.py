@@ -84,8 +84,7 @@ def test_in_french_everything_is_set_as_french_is(open_page: OpenPage, box: str)
     expect(page.get_by_role("heading", level=2).first).to_be_visible()
     assert unset(page) == []
     page.goto(page.url.partition("#")[0] + f"#/box/{box}")
-    page.get_by_role("button", name="Vos dés, notre arbitre").click()
-    form = page.locator("form:visible")
+    form = unfold(page, "Vos dés, notre arbitre")
     begins = form.get_by_label(re.compile("Qui commence"))
     if begins.count():
         begins.select_option("0")
