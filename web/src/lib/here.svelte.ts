@@ -49,8 +49,6 @@ export async function askHere(path: string, { key, text }: Asked = {}): Promise<
 /** Return what connects with a table of ours. */
 export async function lineHere(table: string): Promise<() => Socket> {
     const house = await opened();
-    // A browser that runs short of room spares what it was asked to keep; not all can be asked.
-    void navigator.storage?.persist?.();
     return () => house.connect(table);
 }
 
