@@ -34,8 +34,8 @@ from ludotheca.server.tables.thinking import IDLE, Thinking
 
 HERE = "here-"
 """How the ids of tables begin that live in a page; a server's never contain a dash."""
-UNPACK_AFTER = 0.5
-"""Seconds in which whoever has chosen already is served first."""
+UNPACK_AFTER = 0.3
+"""Seconds before each box is opened, in which whoever has chosen already is served first."""
 SWEEP_EVERY = 60.0
 """Seconds between looks for tables where nobody is any more."""
 
@@ -117,9 +117,14 @@ class Housekeeper:
                 await self._beside.warm()
 
     async def _unpack(self) -> None:
-        """Open the boxes and wake the bots while somebody is still choosing."""
-        await asyncio.sleep(UNPACK_AFTER)
+        """Open the boxes and wake the bots while somebody is still choosing.
+
+        Whoever has chosen is not kept waiting: what his table needs is opened with it.
+        """
         for box in registry.box_ids():
+            await asyncio.sleep(UNPACK_AFTER)
+            while self._lines:
+                await asyncio.sleep(UNPACK_AFTER)
             with contextlib.suppress(BadBox):  # it is told of where it stands on the shelf
                 for kind in registry.box(box).games:
                     bots.opponents(kind())
