@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, cast
 
 from ludotheca.core.errors import BadTranscript, NoThrow, listed, shown
@@ -59,12 +59,7 @@ class System:
         import secrets
 
         weights = game.weights(state)
-        ticket = secrets.randbelow(sum(weights))
-        outcome = 0
-        while ticket >= weights[outcome]:
-            ticket -= weights[outcome]
-            outcome += 1
-        return game.outcome_text(state, outcome)
+        return game.outcome_text(state, picked(weights, secrets.randbelow(sum(weights))))
 
     def described(self) -> dict[str, Any]:
         """Return the name of the source."""
@@ -119,6 +114,19 @@ class Scripted:
     def __exit__(self, failed: object, *rest: object) -> None:
         if failed is None:
             self.finish()
+
+
+def picked(weights: Sequence[int], ticket: int) -> int:
+    """Return the outcome that a ticket below the sum of the weights stands for.
+
+    >>> [picked([2, 1], ticket) for ticket in range(3)]
+    [0, 0, 1]
+    """
+    outcome = 0
+    while ticket >= weights[outcome]:
+        ticket -= weights[outcome]
+        outcome += 1
+    return outcome
 
 
 def dice_from(described: object) -> Dice:
