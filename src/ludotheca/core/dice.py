@@ -1,8 +1,8 @@
-"""Where throws come from: a seed, the operating system, real dice on a real table, or a script."""
+"""Where throws come from: a seed, the system, the parties of a table, real dice, or a script."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, cast
 
 from ludotheca.core.errors import BadTranscript, NoThrow, listed, shown
@@ -79,6 +79,24 @@ class Own:
         return {"source": "own"}
 
 
+class Sealed(System):
+    """Throws that the parties of a table made together, with the proof of them.
+
+    They fall at their table only: a match that is taken up elsewhere goes on with fresh throws,
+    for which there is no proof.  BadTranscript if this is none.
+    """
+
+    def __init__(self, proof: Mapping[str, Any]) -> None:
+        from ludotheca.core.sealed.proof import read_proof
+
+        self.proof = read_proof(proof)
+        self._described = dict(proof)
+
+    def described(self) -> dict[str, Any]:
+        """Return the proof as it stands in the transcript."""
+        return dict(self._described)
+
+
 class Scripted:
     """Throws that a test wrote down beforehand; as a context manager it fails if one is left.
 
@@ -145,6 +163,8 @@ def dice_from(described: object) -> Dice:
         return Own()
     if source in ("system", "scripted") and not rest:
         return System()
+    if source == "sealed":
+        return Sealed(given)
     if source == "seeded" and rest == {"seed", "game"}:
         try:
             return Seeded(given["seed"], given["game"])

@@ -51,7 +51,13 @@ def test_everything_that_was_settled_is_part_of_the_context(change: dict[str, An
 
 
 def test_nothing_is_escaped_that_json_does_not_force() -> None:
-    about = {"table": 'a"b\\', "game": "x", "rules": 1, "options": {}, "players": ["Zoé 👩‍🚀"]}
+    about: dict[str, Any] = {
+        "table": 'a"b\\',
+        "game": "x",
+        "rules": 1,
+        "options": {},
+        "players": ["Zoé 👩‍🚀"],
+    }
     written = (
         r'{"game":"x","options":{},"players":["Zoé 👩‍🚀"],"rules":1,"sealed":1,"table":"a\"b\\"}'
     )
