@@ -40,7 +40,11 @@ class Fault:
         """Say it in words."""
         from ludotheca.core.words import words_in
 
-        return words_in(language)(f"verify-{self.code}", **self.about)
+        words = words_in(language)
+        about = dict(self.about)
+        for key in about.keys() & {"party", "other"}:
+            about[key] = words("verify-party", party=about[key])
+        return words(f"verify-{self.code}", **about)
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,7 @@ def link_faults(proof: Proof) -> Iterator[Fault]:
             if code is not None:
                 yield Fault(throw.t, code, {"party": name})
         for name in throw.left_out:
-            if name in throw.links or name == HOST:
+            if name in throw.links:
                 yield Fault(throw.t, "left-out-share", {"party": name})
             elif name not in holders:
                 yield Fault(throw.t, "no-commitment", {"party": name})

@@ -10,21 +10,22 @@ verify-sound = Sound: { $throws ->
   }
 verify-unsound = Not proved:
 verify-throw = Throw { $number }:
+verify-party = { $party ->
+    [host] the host
+   *[other] { $party }
+  }
 
 verify-no-proof = The transcript carries no proof of its throws: these are no sealed dice.
 verify-no-replay = The match does not replay: { $problem }
 verify-host-not-first = The first to commit is { $party }, not the host.
-verify-anchor-twice = { $party } commits to an anchor that { $other } has published before.
-verify-no-commitment = { $party } takes part without having committed to anything.
-verify-late-commitment = { $party } opens a link of a chain that it committed to only later.
+verify-anchor-twice = An anchor that { $other } has published before is published again, by { $party }.
+verify-no-commitment = Somebody takes part without having committed to anything: { $party }.
+verify-late-commitment = A link is of a chain that was committed to only later, by { $party }.
 verify-missing-link = The link of { $party } is missing, and nothing says that it was left out.
 verify-link-twice = The link of { $party } was opened before.
 verify-link-out-of-order = The link of { $party } belongs to its chain, but is not the next one.
 verify-broken-link = The link of { $party } does not hash to its last one.
-verify-left-out-share = { $party } is said to be left out, which { $party ->
-    [host] the host cannot be.
-   *[other] its link denies.
-  }
+verify-left-out-share = The link of { $party } is there, though it is said to be left out.
 verify-wrong-outcome = { $drawn ->
     [none] { $stated } was taken back, but its links never make it.
    *[other] { $stated } fell, but the links make { $drawn }.

@@ -5,26 +5,27 @@ verify-sound = Tout est en règle : { $throws ->
    *[other] les { $throws } lancers sont ceux
   } que donnent les maillons ; { $shared ->
     [0] personne d'autre que l'hôte n'a contribué à aucun.
-    [one] quelqu'un d'autre que l'hôte a contribué à { $shared } d'entre eux.
+    [one] quelqu'un d'autre que l'hôte a contribué à un seul.
    *[other] quelqu'un d'autre que l'hôte a contribué à { $shared } d'entre eux.
   }
 verify-unsound = Sans preuve :
 verify-throw = Lancer { $number } :
+verify-party = { $party ->
+    [host] l'hôte
+   *[other] { $party }
+  }
 
 verify-no-proof = La transcription ne porte aucune preuve de ses lancers : ce ne sont pas des dés scellés.
 verify-no-replay = La partie ne se rejoue pas : { $problem }
-verify-host-not-first = Le premier à s'engager est { $party }, et non l'hôte (host).
-verify-anchor-twice = { $party } s'engage sur une ancre que { $other } a déjà publiée.
-verify-no-commitment = { $party } participe sans s'être engagé sur rien.
-verify-late-commitment = { $party } ouvre un maillon d'une chaîne sur laquelle il ne s'est engagé que plus tard.
+verify-host-not-first = Le premier à s'engager est { $party }, et non l'hôte.
+verify-anchor-twice = Une ancre déjà publiée par { $other } l'est de nouveau, par { $party }.
+verify-no-commitment = Quelqu'un participe sans s'être engagé sur rien : { $party }.
+verify-late-commitment = Un maillon vient d'une chaîne qui n'a été engagée que plus tard, par { $party }.
 verify-missing-link = Le maillon de { $party } manque, et rien ne dit qu'il a été laissé de côté.
 verify-link-twice = Le maillon de { $party } a déjà été ouvert.
 verify-link-out-of-order = Le maillon de { $party } est bien de sa chaîne, mais ce n'est pas le suivant.
 verify-broken-link = Le hachage du maillon de { $party } n'est pas son maillon précédent.
-verify-left-out-share = { $party } serait laissé de côté, ce { $party ->
-    [host] que l'hôte ne peut être.
-   *[other] que dément son maillon.
-  }
+verify-left-out-share = Le maillon de { $party } est là, alors qu'il serait laissé de côté.
 verify-wrong-outcome = { $drawn ->
     [none] { $stated } a été repris, mais ses maillons ne le donnent jamais.
    *[other] { $stated } est tombé, mais les maillons donnent { $drawn }.
