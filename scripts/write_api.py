@@ -28,6 +28,12 @@ CHAPTERS = {
         "ludotheca.core.transcript",
         "ludotheca.core.errors",
     ),
+    "Sealed dice": (
+        "ludotheca.core.sealed.verify",
+        "ludotheca.core.sealed.faults",
+        "ludotheca.core.sealed.chain",
+        "ludotheca.core.sealed.draw",
+    ),
     "Bots, and who sits where": (
         "ludotheca.bots",
         "ludotheca.bots.registry",

@@ -34,6 +34,7 @@ from ludotheca.core.events import Event
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.core.registry import game, games, shelf
+from ludotheca.core.sealed.verify import verify
 from ludotheca.core.transcript import read_transcript
 from ludotheca.rulebook import CHANCE, OVER
 
@@ -68,4 +69,5 @@ __all__ = [
     "games",
     "read_transcript",
     "shelf",
+    "verify",
 ]

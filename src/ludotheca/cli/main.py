@@ -29,6 +29,7 @@ COMMANDS = {
     "store": "stores",
     "replay": "transcripts",
     "legal": "transcripts",
+    "verify": "transcripts",
     "odds": "odds",
     "hint": "hint",
     "solve": "solve",

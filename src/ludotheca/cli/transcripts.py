@@ -1,4 +1,4 @@
-"""``replay`` and ``legal``: read transcripts, one or many, and answer each."""
+"""``replay``, ``legal`` and ``verify``: read transcripts, one or many, and answer each."""
 
 from __future__ import annotations
 
@@ -161,6 +161,38 @@ def _tell_open(match: Match, language: str) -> None:
     chances = match.outcomes()
     for text in chances or match.legal():
         click.echo(f"  {text}  {chances[text]}" if chances else f"  {text}")
+
+
+@click.command()
+@parameters.transcript
+@parameters.editions_played
+@parameters.language
+@parameters.as_json
+def verify(file: str, edition: tuple[Path, ...], lang: str, as_json: bool) -> None:
+    """Check that sealed dice fell as their proof says.
+
+    The match is replayed, and every throw drawn again from what its parties opened.
+    Exit code 1 if something is wrong, or if there is no proof.
+    Example: ludotheca verify game.json
+    """
+    from ludotheca.core.sealed.verify import verify as verified
+
+    language = chosen_language(lang)
+    open_editions(edition)
+    sound = True
+
+    def answer(document: bytes) -> None:
+        nonlocal sound
+        verdict = verified(read_transcript(document))
+        sound = sound and verdict.ok
+        if as_json:
+            write(verdict.to_json())
+        else:
+            click.echo(verdict.summary(language))
+
+    answer_all(file, answer, None if as_json else language)
+    if not sound:
+        raise click.exceptions.Exit(1)
 
 
 def _tell(document: bytes, language: str, every: bool) -> Match:

@@ -1,8 +1,8 @@
-"""Where throws come from: a seed, the operating system, real dice on a real table, or a script."""
+"""Where throws come from: a seed, the system, the parties of a table, real dice, or a script."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, cast
 
 from ludotheca.core.errors import BadTranscript, NoThrow, listed, shown
@@ -59,12 +59,7 @@ class System:
         import secrets
 
         weights = game.weights(state)
-        ticket = secrets.randbelow(sum(weights))
-        outcome = 0
-        while ticket >= weights[outcome]:
-            ticket -= weights[outcome]
-            outcome += 1
-        return game.outcome_text(state, outcome)
+        return game.outcome_text(state, picked(weights, secrets.randbelow(sum(weights))))
 
     def described(self) -> dict[str, Any]:
         """Return the name of the source."""
@@ -82,6 +77,24 @@ class Own:
     def described(self) -> dict[str, Any]:
         """Return the name of the source."""
         return {"source": "own"}
+
+
+class Sealed(System):
+    """Throws that the parties of a table made together, with the proof of them.
+
+    They fall at their table only: a match that is taken up elsewhere goes on with fresh throws,
+    for which there is no proof.  BadTranscript if this is none.
+    """
+
+    def __init__(self, proof: Mapping[str, Any]) -> None:
+        from ludotheca.core.sealed.proof import read_proof
+
+        self.proof = read_proof(proof)
+        self._described = dict(proof)
+
+    def described(self) -> dict[str, Any]:
+        """Return the proof as it stands in the transcript."""
+        return dict(self._described)
 
 
 class Scripted:
@@ -121,6 +134,19 @@ class Scripted:
             self.finish()
 
 
+def picked(weights: Sequence[int], ticket: int) -> int:
+    """Return the outcome that a ticket below the sum of the weights stands for.
+
+    >>> [picked([2, 1], ticket) for ticket in range(3)]
+    [0, 0, 1]
+    """
+    outcome = 0
+    while ticket >= weights[outcome]:
+        ticket -= weights[outcome]
+        outcome += 1
+    return outcome
+
+
 def dice_from(described: object) -> Dice:
     """Return the source that a transcript's ``dice`` describes, ready to go on.
 
@@ -137,6 +163,8 @@ def dice_from(described: object) -> Dice:
         return Own()
     if source in ("system", "scripted") and not rest:
         return System()
+    if source == "sealed":
+        return Sealed(given)
     if source == "seeded" and rest == {"seed", "game"}:
         try:
             return Seeded(given["seed"], given["game"])

@@ -1,0 +1,1 @@
+"""Sealed dice: throws that several parties make together and that everybody can check."""
