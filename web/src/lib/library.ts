@@ -4,6 +4,7 @@ import type { Library } from "../inpage/library";
 import { FILE, FRESH } from "../sw/agreement";
 import { fetched } from "./fetching";
 import { accepted, ProblemError } from "./problems";
+import { serviceWorkers } from "./workers";
 
 /** Whether there is no server behind this page: it is written into it, so that nobody need ask. */
 export function standsAlone(): boolean {
@@ -13,7 +14,7 @@ export function standsAlone(): boolean {
 
 /** Whether the library's files are at hand without a network, or need no server at least. */
 export function isAtHand(): boolean {
-    return standsAlone() || navigator.serviceWorker?.controller != null;
+    return standsAlone() || serviceWorkers()?.controller != null;
 }
 
 let coming: Promise<Library> | null = null;
