@@ -55,7 +55,8 @@ async function opened(start: Start): Promise<House> {
 }
 
 function originOf({ engine, base, version }: Start): Origin {
-    return { engine, base, version };
+    // What the house was started with is good enough for its helpers.
+    return { engine, base, version, isDoubtful: false };
 }
 
 function hear(house: House, message: ToHouse): void {
