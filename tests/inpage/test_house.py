@@ -22,6 +22,11 @@ FAILING = """async () => {
     return new Promise((told) => house.watch(({ stage }) => told(stage)));
 }"""
 
+WATCHING = """() => {
+    window.stages = [];
+    house.watch(({ stage }) => stages.push(stage));
+}"""
+
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
@@ -127,3 +132,16 @@ def test_a_library_that_does_not_come_is_told_of(context: BrowserContext, librar
     assert page.evaluate(FAILING) == "failed"
     page.unroute_all()
     assert guest.ask("api/open") == (200, {"tables": []}), "the next one may be luckier"
+
+
+def test_what_the_browser_has_lost_is_told_instead_of_trying_for_ever(
+    guest: Guest, context: BrowserContext
+) -> None:
+    table, key = guest.open("ludix/pig", "hold-20")
+    page = guest.page
+    page.evaluate(WATCHING)
+    lost = {"origin": page.evaluate("() => origin"), "storageTypes": "indexeddb"}
+    context.new_cdp_session(page).send("Storage.clearDataForOrigin", lost)
+    page.wait_for_function("() => stages.includes('failed')")
+    status, problem = guest.ask(f"api/tables/{table}", key)
+    assert (status, problem["code"]) == (404, "no-table")

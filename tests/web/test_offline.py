@@ -161,6 +161,19 @@ def test_guests_need_a_server_whose_address_can_be_opened(
     expect(field).to_have_value(f"{server.address}/")
 
 
+def test_whoever_leaves_while_a_table_is_set_is_not_fetched_back(
+    open_page: OpenPage, alone: str
+) -> None:
+    page = open_page("#/box/ludix", address=alone)
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("link", name="Back to the shelf").click()
+    page.wait_for_function("() => localStorage.getItem('ludotheca.tables')")
+    # Long enough for an address that changes to have changed.
+    page.evaluate("() => new Promise((done) => setTimeout(done, 200))")
+    expect(page.get_by_role("link", name="Penalty")).to_be_visible()
+    assert not HERE.search(page.url)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_page_is_as_good_without_a_server_on_a_phone(
     open_page: OpenPage, alone: str, language: str

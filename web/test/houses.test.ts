@@ -17,6 +17,7 @@ const house = {
 vi.mock("../src/inpage/house", () => ({ house: () => house }));
 
 const library = {
+    format: 1,
     version: "v1",
     answers: {
         "api/shelf": "library/shelf-1.json",
@@ -75,6 +76,22 @@ describe("a library that stands alone", () => {
         await api.sheets("ludix", "a4", "en");
         expect(asked).toEqual(["library.json", "library/shelf-1.json", "library/ludix-1.pdf"]);
         expect(house.start).not.toHaveBeenCalled();
+    });
+
+    test("is asked again where something else came in its place", async () => {
+        network["library/shelf-1.json"] = { boxes: [] };
+        for (const other of [{}, { ...library, format: 2 }]) {
+            network["library.json"] = other;
+            expect(await api.shelf().catch(api.problemOf)).toMatchObject({ code: "offline" });
+        }
+        network["library.json"] = library;
+        expect(await api.shelf()).toEqual({ boxes: [] });
+    });
+
+    test("takes no page of somebody else's for one of its files", async () => {
+        const page = new Response("<h1>Sign in</h1>", { headers: { "Content-Type": "text/html" } });
+        network["library/shelf-1.json"] = page;
+        expect(await api.shelf().catch(api.problemOf)).toMatchObject({ code: "offline" });
     });
 
     test("says so of what it does not hold", async () => {

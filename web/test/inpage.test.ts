@@ -142,6 +142,18 @@ describe("a worker that fails", () => {
         expect(workers).toHaveLength(2);
     });
 
+    it("does not trust what the browser has of it, if it could not start with that", () => {
+        house.start();
+        expect(last("start").isDoubtful).toBe(false);
+        worker().say({ kind: "failed", why: "half an archive" });
+        house.start();
+        expect(last("start").isDoubtful).toBe(true);
+        worker().say({ kind: "ready" });
+        worker().say({ kind: "failed", why: "no memory" });
+        house.start();
+        expect(last("start").isDoubtful).toBe(false);
+    });
+
     it("may not even have started", async () => {
         const asked = house.ask("api/open", {});
         worker().break();

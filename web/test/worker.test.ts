@@ -41,10 +41,13 @@ class FakeWorld {
         delete: (name: string) => Promise.resolve(this.all.delete(name)),
     } as World["caches"];
 
-    fetch(address: string | Request): Promise<Response> {
+    /** What the browser has in a cache of its own, unless it is asked to load it again. */
+    cached: Record<string, string> = {};
+
+    fetch(address: string | Request, how?: RequestInit): Promise<Response> {
         const path = (typeof address === "string" ? address : address.url).slice(BASE.length);
         this.asked.push(path);
-        const found = this.host[path];
+        const found = (how?.cache === "reload" ? undefined : this.cached[path]) ?? this.host[path];
         if (found === undefined) return Promise.reject(new TypeError("no network"));
         return Promise.resolve(typeof found === "string" ? new Response(found) : found.clone());
     }
@@ -96,6 +99,13 @@ describe("a library that is kept", () => {
         await expect(keepLibrary(world, "v1")).rejects.toThrow("shelf-v1.json is damaged");
         expect(await textAt("v1", "library.json")).toBeUndefined();
         expect(await textAt("v1", "library/shelf-v1.json")).toBeUndefined();
+    });
+
+    test("is had again where only the browser's own copy is damaged", async () => {
+        publish("v1");
+        world.cached["library/shelf-v1.json"] = "half a sh";
+        await keepLibrary(world, "v1");
+        expect(await textAt("v1", "library/shelf-v1.json")).toBe("shelf");
     });
 
     test("is refused where a file is missing, or it is of another version", async () => {

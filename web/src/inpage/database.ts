@@ -5,8 +5,12 @@ export type Places = Record<string, string | string[]>;
 
 const FORMAT = 1;
 
-/** Open a database, making it if it is not there. */
-export async function opened(name: string, places: Places): Promise<IDBDatabase> {
+/** Open a database, making it if it is not there; told is whoever uses it when it is no more open. */
+export async function opened(
+    name: string,
+    places: Places,
+    closed: () => void = () => {},
+): Promise<IDBDatabase> {
     const asked = indexedDB.open(name, FORMAT);
     asked.onupgradeneeded = () => {
         for (const [place, keyPath] of Object.entries(places)) {
@@ -15,7 +19,12 @@ export async function opened(name: string, places: Places): Promise<IDBDatabase>
     };
     const database = await answerTo(asked);
     // A later kind of library may want to change it: it must not wait for us.
-    database.onversionchange = () => database.close();
+    database.onversionchange = () => {
+        database.close();
+        closed();
+    };
+    // Somebody clears what this browser keeps, or the browser itself has lost it.
+    database.onclose = closed;
     return database;
 }
 

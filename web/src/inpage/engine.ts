@@ -6,8 +6,8 @@ import { members } from "./archive";
 import { compiledFiles, keepCompiled } from "./compiled";
 import type { Start } from "./messages";
 
-/** Where Python lies, and in which version. */
-export type Origin = Pick<Start, "engine" | "base" | "version">;
+/** Where Python lies, in which version, and whether the browser may have it wrong. */
+export type Origin = Pick<Start, "engine" | "base" | "version" | "isDoubtful">;
 
 /** Told how much of everything has come, from 0 to 1. */
 export type Tell = (part: number) => void;
@@ -26,11 +26,12 @@ const KEEP_AFTER = 10_000;
 
 /** Start Python from files that lie at `base`, all packages laid out where it looks for them. */
 export async function startPython(origin: Origin, tell: Tell): Promise<PyodideAPI> {
-    const { engine, base, version } = origin;
+    const { engine, base, version, isDoubtful } = origin;
+    const how: RequestInit = { cache: isDoubtful ? "no-cache" : "default" };
     const at = (path: string) => new URL(path, base);
     const compiled = compiledFiles(version);
     const progress = new Progress(tell);
-    const part = (path: string) => new Part(at(path), progress);
+    const part = (path: string) => new Part(at(path), progress, how);
     const [wasm, stdlib] = [part(engine.wasm), part(engine.stdlib)];
     const archives = [part(engine.packages), part(engine.ours)];
     const index = at(INDEX).href;
@@ -39,6 +40,8 @@ export async function startPython(origin: Origin, tell: Tell): Promise<PyodideAP
         [index + STDLIB]: stdlib.as("application/zip"),
     });
     try {
+        // What is imported comes out of the browser's cache: the right one is laid there first.
+        if (isDoubtful) await (await fetch(at(engine.loader), how)).arrayBuffer();
         const loader = (await import(/* @vite-ignore */ at(engine.loader).href)) as Loader;
         let folder = "";
         const loading = loadPyodide({
@@ -55,8 +58,9 @@ export async function startPython(origin: Origin, tell: Tell): Promise<PyodideAP
         const parts = [wasm, stdlib, ...archives].map(({ hasCome }) => hasCome);
         const [python] = await Promise.all([loading, ...parts]);
         python.runPython("import sys; sys.dont_write_bytecode = False");
-        const keep = () => keepCompiled(version, python.FS, folder).catch(console.warn);
-        setTimeout(keep, KEEP_AFTER);
+        const keep = () => keepCompiled(version, python.FS, folder);
+        // Without room for it the next start takes as long as this one.
+        setTimeout(() => void keep().catch(() => {}), KEEP_AFTER);
         return python;
     } finally {
         restore();
@@ -76,8 +80,8 @@ class Part {
     readonly hasCome: Promise<void>;
     private readonly unpacking = new DecompressionStream("gzip");
 
-    constructor(address: URL, progress: Progress) {
-        this.hasCome = this.fetched(address, progress);
+    constructor(address: URL, progress: Progress, how: RequestInit) {
+        this.hasCome = this.fetched(address, progress, how);
         this.hasCome.catch((problem: unknown) => this.unpacking.writable.abort(problem));
     }
 
@@ -90,8 +94,8 @@ class Part {
         return new Uint8Array(await new Response(this.unpacking.readable).arrayBuffer());
     }
 
-    private async fetched(address: URL, progress: Progress): Promise<void> {
-        const answer = await fetch(address);
+    private async fetched(address: URL, progress: Progress, how: RequestInit): Promise<void> {
+        const answer = await fetch(address, how);
         if (!answer.ok || !answer.body) throw new Error(`${address.pathname}: ${answer.status}`);
         const counted = answer.body.pipeThrough(progress.counting(answer));
         await counted.pipeTo(this.unpacking.writable as WritableStream<Uint8Array>);

@@ -53,6 +53,8 @@ const ABNORMAL = 1006;
 export class WorkerHouse implements House {
     private worker: HouseWorker | null = null;
     private state: HouseState = { stage: "idle", progress: 0 };
+    /** Whether it could not start: what came then, and the browser has by now, may be damaged. */
+    private isDoubtful = false;
     private next = 1;
     private readonly waiting = new Map<number, Waiting>();
     private readonly lines = new Map<number, Line>();
@@ -95,7 +97,8 @@ export class WorkerHouse implements House {
         this.worker = this.browser.startWorker();
         this.worker.onmessage = ({ data }: MessageEvent) => this.hear(data as FromHouse);
         this.worker.onerror = (event) => this.fail(event.message || "the worker has not started");
-        this.send({ kind: "start", role: "house", engine, base: this.base, version });
+        const { base, isDoubtful } = this;
+        this.send({ kind: "start", role: "house", engine, base, version, isDoubtful });
     }
 
     watch(listener: (state: HouseState) => void): () => void {
@@ -132,6 +135,7 @@ export class WorkerHouse implements House {
     private fail(why: string): void {
         this.worker?.terminate();
         this.worker = null;
+        this.isDoubtful = this.state.stage === "loading";
         this.tell({ stage: "failed", progress: 0 });
         const waiting = [...this.waiting.values()];
         this.waiting.clear();

@@ -35,7 +35,7 @@ async function opened(start: Start): Promise<House> {
     const told = (table: string, version: number) => others.postMessage({ table, version });
     const [python, tables] = await Promise.all([
         startPython(start, (progress) => say({ kind: "loading", progress })),
-        Tables.open(NAME, told),
+        Tables.open(NAME, told, () => giveUp("what this browser keeps is closed")),
     ]);
     const browser = {
         keep: (operation: string, asked: string) => answered(tables, operation, asked),
@@ -55,7 +55,8 @@ async function opened(start: Start): Promise<House> {
 }
 
 function originOf({ engine, base, version }: Start): Origin {
-    return { engine, base, version };
+    // What the house was started with is good enough for its helpers.
+    return { engine, base, version, isDoubtful: false };
 }
 
 function hear(house: House, message: ToHouse): void {
@@ -71,7 +72,7 @@ function hear(house: House, message: ToHouse): void {
     }
 }
 
-/** Python answers whatever it is asked: if it did not, it is broken for good. */
+/** Whatever cannot be put right here is broken for good: whoever needs the house starts it anew. */
 function giveUp(problem: unknown): void {
     say({ kind: "failed", why: String(problem) });
 }

@@ -9,6 +9,8 @@ export interface Start {
     engine: Engine;
     base: string;
     version: string;
+    /** Whether to ask the host first if what the browser has of it is still right. */
+    isDoubtful: boolean;
 }
 
 /** What the page asks of the house.  Lines are live tables, by numbers that the page gives them. */

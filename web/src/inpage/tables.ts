@@ -71,8 +71,8 @@ export class Tables {
         private readonly told: Told,
     ) {}
 
-    static async open(name: string, told: Told = () => {}): Promise<Tables> {
-        return new Tables(await opened(name, PLACES), told);
+    static async open(name: string, told: Told = () => {}, closed?: () => void): Promise<Tables> {
+        return new Tables(await opened(name, PLACES, closed), told);
     }
 
     create(asked: { table: Table; keys: Key[]; entries: Entry[]; notice: string | null }) {

@@ -4,6 +4,7 @@ import type { Library } from "../inpage/library";
 import { FORGET_OTHERS, scriptOf, versionOf } from "../sw/agreement";
 import { newestLibrary } from "./library";
 import { isBoolean, read, write } from "./store";
+import { serviceWorkers } from "./workers";
 
 /** The world outside: tests bring their own. */
 export interface World {
@@ -91,10 +92,10 @@ function follow(registration: ServiceWorkerRegistration | undefined): void {
 }
 
 function browserWorld(): World {
-    const { connection, serviceWorker, standalone } = navigator as Partial<Browser>;
+    const { connection, standalone } = navigator as Partial<Browser>;
     return {
         newest: newestLibrary,
-        workers: serviceWorker,
+        workers: serviceWorkers(),
         isThrifty: connection?.saveData ?? false,
         isInstalled: standalone ?? matchMedia("(display-mode: standalone)").matches,
     };
@@ -102,7 +103,6 @@ function browserWorld(): World {
 
 /** What some browsers have, and others have not. */
 interface Browser {
-    serviceWorker: ServiceWorkerContainer;
     connection: { saveData: boolean };
     /** Only on iPhones and the like. */
     standalone: boolean;

@@ -58,12 +58,22 @@ async function keepFile(world: World, cache: Cache, { path, sha256 }: Kept): Pro
     const address = addressOf(world, path);
     const known = isLasting(path) ? await world.caches.match(address) : undefined;
     if (known) return cache.put(address, known);
-    const response = await got(world, address, isLasting(path) ? {} : { cache: "no-cache" });
+    const cached: RequestInit = { cache: isLasting(path) ? "default" : "no-cache" };
+    // What the page asked for before may have come damaged, and lie in the browser's cache like that.
+    const whole =
+        (await sound(await got(world, address, cached), sha256)) ??
+        (await sound(await got(world, address, { cache: "reload" }), sha256));
+    if (!whole) throw new Error(`${path} is damaged`);
+    await cache.put(address, whole);
+}
+
+/** Return what has come, fit to be kept; null if it is not what it should be. */
+async function sound(response: Response, sha256: string | null): Promise<Response | null> {
     const bytes = await response.arrayBuffer();
-    if (sha256 !== null && (await digest(bytes)) !== sha256) throw new Error(`${path} is damaged`);
+    if (sha256 !== null && (await digest(bytes)) !== sha256) return null;
     const headers = new Headers(response.headers);
     for (const name of ON_THE_WAY) headers.delete(name);
-    await cache.put(address, new Response(bytes, { headers }));
+    return new Response(bytes, { headers });
 }
 
 async function got(world: World, path: string, how: RequestInit): Promise<Response> {
