@@ -129,6 +129,12 @@ def test_what_is_no_transcript_is_refused_with_where_it_is(
     assert message in str(unread(document))
 
 
+def test_nesting_is_counted_outside_of_texts_and_before_anything_is_read() -> None:
+    assert "nested too deeply" in str(unread("[" * 51 + "]" * 51))
+    assert "an object is expected" in str(unread("[" * 50 + "]" * 50))
+    assert "an object is expected" in str(unread(json.dumps(["[" * 60 + '"' + "{" * 60])))
+
+
 @pytest.mark.parametrize("opening", ["[", '{"a":', '[{"a":', '{"moves": ['])
 @pytest.mark.parametrize("depth", [10**3, 10**4, 10**6])
 def test_deep_nesting_is_refused(opening: str, depth: int) -> None:

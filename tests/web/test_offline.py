@@ -184,3 +184,8 @@ def test_the_page_is_as_good_without_a_server_on_a_phone(
         ways.nth(way).click()
         expect(page.locator("form:visible")).to_be_visible()
         assert_sound_wide_and_narrow(page)
+
+
+def test_a_table_of_another_device_says_where_it_lives(open_page: OpenPage, alone: str) -> None:
+    page = open_page("#/table/here-abcdefgh", address=alone)
+    expect(page.get_by_text("This table lives on the device where it was opened")).to_be_visible()

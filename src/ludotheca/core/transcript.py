@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn, cast
@@ -23,8 +24,11 @@ LONGEST_MOVE = 40
 MOST_MOVES = 1_000_000
 MOST_BYTES = 64 * 1024 * 1024
 """The size of the largest document that is read at all."""
+DEEPEST = 50
+"""How deeply a document may be nested."""
 
 _REQUIRED = ("game", "players", "moves")
+_NESTING = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{\]}]')
 _KEYS = ("ludotheca", "game", "rules", "options", "players", "moves", "dice", "clock")
 
 
@@ -47,6 +51,7 @@ def read_transcript(document: str | bytes) -> dict[str, Any]:
         raise BadTranscript(f"{len(document)} bytes are more than the {MOST_BYTES} that are read")
     try:
         text = document.decode("utf-8-sig") if isinstance(document, bytes) else document
+        _check_depth(text)
         value = json.loads(
             text, parse_constant=_no_constant, parse_float=_finite, object_pairs_hook=_no_twins
         )
@@ -55,13 +60,22 @@ def read_transcript(document: str | bytes) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
         raise BadTranscript(f"not JSON: {error.msg}", where=where) from None
-    except RecursionError:
-        raise BadTranscript("nested too deeply to be a transcript") from None
     except ValueError:  # Python refuses to read integers of thousands of digits
         raise BadTranscript("a number with too many digits") from None
     if not isinstance(value, dict):
         raise BadTranscript(f"an object is expected, not {shown(value)}", hint=_example())
     return cast("dict[str, Any]", value)
+
+
+def _check_depth(text: str) -> None:
+    """Refuse what is nested too deeply: not every Python notices before it breaks down."""
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return
+    depth = 0
+    for part in _NESTING.finditer(text):
+        depth += (part[0] in "[{") - (part[0] in "]}")
+        if depth > DEEPEST:
+            raise BadTranscript("nested too deeply to be a transcript")
 
 
 def check_transcript(value: object) -> Transcript:

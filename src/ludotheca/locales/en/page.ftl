@@ -236,6 +236,7 @@ page-problem-bad-paper = That paper is not known here: choose A4 or US Letter.
 page-problem-no-replay = This game is no longer at hand here. Open it again.
 page-problem-no-table = There is no such table any more.
 page-problem-wrong-key = This link does not open that. Ask for a new one.
+page-problem-other-device = This table lives on the device where it was opened, and opens only there.
 page-problem-key-renewed = Your key to this table was made anew on another device. It opens there, and here no longer.
 page-problem-not-yours = That is not yours to play.
 page-problem-not-agreed = Nobody agreed on that when this table was opened.

@@ -236,6 +236,7 @@ page-problem-bad-paper = Ce papier est inconnu ici : choisissez A4 ou Letter.
 page-problem-no-replay = Cette partie n'est plus sous la main ici. Rouvrez-la.
 page-problem-no-table = Cette table n'existe plus.
 page-problem-wrong-key = Ce lien ne donne pas accès à cela. Demandez-en un autre.
+page-problem-other-device = Cette table vit sur l'appareil où elle a été ouverte, et ne s'ouvre que là.
 page-problem-key-renewed = Votre clé de cette table a été refaite sur un autre appareil. Elle ouvre là-bas, et plus ici.
 page-problem-not-yours = Ce n'est pas à vous de jouer cela.
 page-problem-not-agreed = On n'en est pas convenu à l'ouverture de cette table.
