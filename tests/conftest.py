@@ -42,7 +42,13 @@ def pytest_xdist_auto_num_workers() -> int:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what waits for a browser: left to the end it would keep a single core at work."""
-    items.sort(key=lambda item: item.get_closest_marker("browser") is None)
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    if item.get_closest_marker("browser") is None:
+        return 2
+    return 0 if item.get_closest_marker("slow") else 1  # whole games last longest
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -1,14 +1,15 @@
-"""Each of the nine modes without a network, played to its end against bots that the page seats."""
+"""Each of the nine modes without a network, played to its end."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, OpenPage
-from tests.web.playing import Sitter, assert_as_saved, choose_game, play_now
+from tests.web.playing import Sitter, assert_as_saved, choose_game, play_now, unfold
 from tests.web.test_modes import RACES
 from tests.web.test_offline import to_shelf, visit
 
@@ -25,27 +26,35 @@ def page(open_page: OpenPage, alone: str) -> Page:
     return page
 
 
-def play(page: Page, box: str, game: str | None = None) -> Sitter:
+def take_down(page: Page, box: str, game: str | None = None) -> None:
     page.get_by_role("link", name=box).click()
     if game is not None:
         choose_game(page, game)
-    return play_now(page)
 
 
-def test_all_races_are_ridden_to_their_end(page: Page, tmp_path: Path) -> None:
-    for race in RACES:
-        sitter = play(page, "Veldiv", race)
-        sitter.play_to_the_end()
+@pytest.mark.parametrize("races", [RACES[:3], RACES[3:]], ids=["first", "last"])
+def test_races_are_ridden_to_their_end_among_friends(
+    page: Page, tmp_path: Path, races: Sequence[str]
+) -> None:
+    for race in races:
+        take_down(page, "Veldiv", race)
+        unfold(page, "With friends at this screen")
+        page.get_by_role("button", name="Sit down and play").click()
+        page.wait_for_function("() => document.querySelector('main').dataset.phase")
+        Sitter(page).play_to_the_end()
         expect(page.locator("ol li").first).to_be_visible()
         assert_as_saved(page, tmp_path / f"{race}.json")
         to_shelf(page)
 
 
-def test_the_other_boxes_are_played_to_their_end_on_a_phone(page: Page, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("box", "game"), [("Penalty", None), ("Chassé-Croisé", None), ("Ludix", "Ludix")]
+)
+def test_the_other_boxes_are_played_to_their_end_against_a_bot_on_a_phone(
+    page: Page, tmp_path: Path, box: str, game: str | None
+) -> None:
     width, height = PHONE
     page.set_viewport_size({"width": width, "height": height})
-    for box, game in (("Penalty", None), ("Chassé-Croisé", None), ("Ludix", "Ludix")):
-        sitter = play(page, box, game)
-        sitter.play_to_the_end()
-        assert_as_saved(page, tmp_path / f"{box}.json")
-        to_shelf(page)
+    take_down(page, box, game)
+    play_now(page).play_to_the_end()
+    assert_as_saved(page, tmp_path / "game.json")
