@@ -40,15 +40,31 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 4
 
 
+BROWSERS = 3
+"""Workers that begin with what waits for a browser."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what waits for a browser: left to the end it would keep a single core at work."""
-    items.sort(key=_turn)
+    """Begin with what waits for a browser, whole games first, in some of the workers.
 
-
-def _turn(item: pytest.Item) -> int:
-    if item.get_closest_marker("browser") is None:
-        return 2
-    return 0 if item.get_closest_marker("slow") else 1  # whole games last longest
+    Each worker has a stretch of the tests and takes from the ends of the others' when it is done:
+    in a single stretch, such tests would be left for one worker.
+    """
+    others = [item for item in items if item.get_closest_marker("browser") is None]
+    modules: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("browser") is not None:
+            modules.setdefault(item.nodeid.partition("::")[0], []).append(item)
+    longest = sorted(modules.values(), key=lambda module: not module[0].get_closest_marker("slow"))
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    stretch = len(items) // workers * max(1, workers // BROWSERS)
+    dealt = list[pytest.Item]()
+    for number in range(BROWSERS):
+        hand = [item for module in longest[number::BROWSERS] for item in module]
+        rest = max(0, stretch - len(hand)) if number < BROWSERS - 1 else len(others)
+        dealt += [*hand, *others[:rest]]
+        del others[:rest]
+    items[:] = dealt
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
