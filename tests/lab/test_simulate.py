@@ -20,6 +20,7 @@ from ludotheca.lab import simulating
 from ludotheca.lab.playouts import BotGame
 from ludotheca.lab.seating import seated
 from ludotheca.lab.simulating import chunk_size, chunks
+from ludotheca.lab.speed import Speed
 from ludotheca.lab.sums import Sums, share_interval, wilson
 
 pytestmark = pytest.mark.compiled
@@ -299,7 +300,9 @@ def test_the_lead_is_followed_from_level_to_the_result() -> None:
 # On the way, and asked wrongly
 
 
-def test_progress_counts_up_to_the_end() -> None:
+def test_progress_counts_up_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Plain games come in smaller chunks; which speed is chosen depends on what is compiled already.
+    monkeypatch.setattr(BotGame, "fitting", lambda *_, **__: Speed.QUICK)
     told: list[tuple[int, int]] = []
     lab.simulate(PIG, games=5_000, policies="hold-20", progress=lambda *at: told.append(at))
     assert told == [(done, 5_000) for done in (16, 2_064, 4_112, 5_000)]
