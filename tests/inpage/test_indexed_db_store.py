@@ -6,7 +6,9 @@ import asyncio
 import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.async_api import BrowserContext, Page, Route, async_playwright
@@ -16,7 +18,6 @@ from ludotheca.server.store.base import Conflict, Store, StoreDamaged, StoreFail
 from tests.server.store_conformance.suite import TABLE, StoreConformance, moves
 from tests.web.conftest import FLAGS, chromium
 
-ADDRESS = "http://localhost/"
 OPEN = """async () => {
     while (!window.Tables) await new Promise(requestAnimationFrame);
     window.tables = await Tables.open("ludotheca");
@@ -44,70 +45,77 @@ class PageCabinet:
         return answer
 
 
-@asynccontextmanager
-async def browser_in(profile: Path, bench: Path) -> AsyncIterator[BrowserContext]:
-    """Open a browser with everything that its profile keeps; the bench is at one address."""
+@pytest.fixture(scope="module")
+def anyio_backend() -> str:
+    """Let all tests here share an event loop, and with it a browser."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="module")
+async def browser_on_disk(
+    bench: Path, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[BrowserContext]:
+    """A browser that keeps everything in a profile; the bench is at every address."""
 
     async def answer(route: Route) -> None:
-        file = bench / (route.request.url.removeprefix(ADDRESS) or "index.html")
+        file = bench / (urlsplit(route.request.url).path.strip("/") or "index.html")
         kind = mimetypes.guess_type(file.name)[0] or "text/plain"
         await route.fulfill(body=file.read_bytes(), content_type=kind)
 
     async with async_playwright() as playwright:
         context = await playwright.chromium.launch_persistent_context(
-            profile, executable_path=chromium(), args=list(FLAGS)
+            tmp_path_factory.mktemp("profile"), executable_path=chromium(), args=list(FLAGS)
         )
         await context.route("**/*", answer)
         yield context
         await context.close()
 
 
-async def store_in(context: BrowserContext) -> IndexedDbStore:
-    """Return the store as a tab of its own sees it."""
-    page = await context.new_page()
-    await page.goto(ADDRESS)
-    await page.evaluate(OPEN)
-    return IndexedDbStore(PageCabinet(page))
-
-
 @pytest.mark.browser
 class TestIndexedDb(StoreConformance):
     @pytest.fixture(autouse=True)
-    def built(self, bench: Path) -> None:
-        self.bench = bench
+    def opened_in(self, browser_on_disk: BrowserContext) -> None:
+        self.browser = browser_on_disk
+
+    async def tab(self, folder: Path) -> Page:
+        """Open a tab at an address that stands for a folder: each address has its own database.
+
+        It stays open, for what was asked of it may still be on its way.
+        """
+        page = await self.browser.new_page()
+        await page.goto(f"http://{sha256(bytes(folder)).hexdigest()[:32]}.localhost/")
+        await page.evaluate(OPEN)
+        return page
 
     @asynccontextmanager
     async def opened(self, folder: Path) -> AsyncIterator[Store]:
-        async with browser_in(folder / "profile", self.bench) as context:
-            store = await store_in(context)
-            yield store
-            await store.close()
+        store = IndexedDbStore(PageCabinet(await self.tab(folder)))
+        yield store
+        await store.close()
 
     async def test_of_two_tabs_one_wins(self, tmp_path: Path) -> None:
-        async with browser_in(tmp_path / "profile", self.bench) as context:
-            tabs = [await store_in(context), await store_in(context)]
-            await tabs[0].create(TABLE, [])
+        async with self.opened(tmp_path) as one, self.opened(tmp_path) as other:
+            await one.create(TABLE, [])
             for version in range(1, 11):
                 writes = [
                     tab.append("one", moves(version, f"{number} {version}"))
-                    for number, tab in enumerate(tabs)
+                    for number, tab in enumerate((one, other))
                 ]
                 outcomes = await asyncio.gather(*writes, return_exceptions=True)
                 assert sorted(map(type, outcomes), key=str) == [type(None), Conflict]
-            assert await tabs[0].entries("one") == await tabs[1].entries("one")
+            assert await one.entries("one") == await other.entries("one")
 
     @pytest.mark.parametrize("version", [2, 3])
     async def test_a_missing_entry_is_noticed(self, tmp_path: Path, version: int) -> None:
-        async with browser_in(tmp_path / "profile", self.bench) as context:
-            store = await store_in(context)
-            await store.create(TABLE, [], moves(1, "XXII", "roll", "LXVI"))
-            await context.pages[-1].evaluate(SPOIL, version)
-            with pytest.raises(StoreDamaged, match=f"damaged from version {version} on"):
-                await store.entries("one")
+        page = await self.tab(tmp_path)
+        store = IndexedDbStore(PageCabinet(page))
+        await store.create(TABLE, [], moves(1, "XXII", "roll", "LXVI"))
+        await page.evaluate(SPOIL, version)
+        with pytest.raises(StoreDamaged, match=f"damaged from version {version} on"):
+            await store.entries("one")
 
     async def test_what_the_browser_refuses_is_told(self, tmp_path: Path) -> None:
-        async with browser_in(tmp_path / "profile", self.bench) as context:
-            store = await store_in(context)
-            await store.close()
-            with pytest.raises(StoreFailed, match="the browser does not keep it"):
-                await store.create(TABLE, [])
+        store = IndexedDbStore(PageCabinet(await self.tab(tmp_path)))
+        await store.close()
+        with pytest.raises(StoreFailed, match="the browser does not keep it"):
+            await store.create(TABLE, [])
