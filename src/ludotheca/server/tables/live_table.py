@@ -19,6 +19,7 @@ from ludotheca.server.tables.driving import Driver
 from ludotheca.server.tables.errors import NotYours, OutOfDate
 from ludotheca.server.tables.glances import Band
 from ludotheca.server.tables.history import Draft, TooFarBack
+from ludotheca.server.tables.neighbours import Nearby
 from ludotheca.server.tables.news import Changed, KeysRevoked, Listener
 from ludotheca.server.tables.notices import notice_after
 from ludotheca.server.tables.pace import Pace
@@ -65,6 +66,8 @@ class LiveTable:
         """The root of the keys, once somebody has shown one that leads to it."""
         self._house = house
         self._lock = asyncio.Lock()
+        self.nearby = Nearby(table.id, house.neighbours)
+        """The other servers of this table."""
         self.people = Attendance(self, house.elapsed)
         """Whoever looks at the table."""
         self._racing = Racing(self, house.times)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from ludotheca.server.observing import NOBODY, Observer
 from ludotheca.server.store.base import Store
 from ludotheca.server.tables.glances import Glances
+from ludotheca.server.tables.neighbours import ALONE, Neighbours
 from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
@@ -31,5 +32,7 @@ class Surroundings:
     forget_after: int | None = None
     """Days without any move after which a table is forgotten."""
     observer: Observer = NOBODY
+    neighbours: Neighbours = ALONE
+    """The other servers of the same tables."""
     spared_until: int = 0
     """Until then nobody's time runs out: people have to find back after the house opens."""
