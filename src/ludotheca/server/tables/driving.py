@@ -51,7 +51,7 @@ class Driver:
     # Bots, and dice that fall by themselves
 
     def _goes_on(self) -> bool:
-        return self._live.is_looked_at and self._live.table.moves_by_itself
+        return self._live.people.is_anybody_here and self._live.table.moves_by_itself
 
     async def _drive(self) -> None:
         live = self._live
@@ -101,7 +101,7 @@ class Driver:
 
     async def _watch_clock(self) -> None:
         live = self._live
-        while live.is_looked_at and (deadline := live.deadline) is not None:
+        while live.people.is_anybody_here and (deadline := live.deadline) is not None:
             left = deadline - live.now()
             if left > 0:
                 await asyncio.sleep(left / 1000)

@@ -19,13 +19,14 @@ from ludotheca.server.tables.errors import NoSuchTable, NotNow, NotYours, WrongK
 from ludotheca.server.tables.glances import Glances
 from ludotheca.server.tables.history import Draft, History
 from ludotheca.server.tables.links import Links
-from ludotheca.server.tables.live_table import LiveTable, Surroundings
+from ludotheca.server.tables.live_table import LiveTable
 from ludotheca.server.tables.notices import OpenTable, notice_of, open_table
 from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
 from ludotheca.server.tables.sealed_throws import first_drafts
 from ludotheca.server.tables.setup import Setup
+from ludotheca.server.tables.surroundings import Surroundings
 from ludotheca.server.tables.table import Table, draft_beginning_at_once
 from ludotheca.server.tables.thinking import IDLE as UNUSED
 from ludotheca.server.tables.thinking import Thinking

@@ -4,32 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
-from ludotheca.core.errors import LudothecaError
-from ludotheca.server.observing import NOBODY, Mover, Observer
-from ludotheca.server.store.base import Conflict, Entry, Notice, Store, StoredKey, StoreFailed
+from ludotheca.server.observing import Mover
+from ludotheca.server.store.base import Conflict, Entry, Notice, StoredKey, StoreFailed
 from ludotheca.server.tables import leaving
-from ludotheca.server.tables.chairs import OPENER
+from ludotheca.server.tables.attendance import Attendance
 from ludotheca.server.tables.checkpoints import EVERY
 from ludotheca.server.tables.clocks import Clocks, clocks_of, deadline_of
 from ludotheca.server.tables.driving import Driver
-from ludotheca.server.tables.errors import NotNow, NotYours, OutOfDate
-from ludotheca.server.tables.glances import Band, Glances
+from ludotheca.server.tables.errors import NotYours, OutOfDate
+from ludotheca.server.tables.glances import Band
 from ludotheca.server.tables.history import Draft, TooFarBack
-from ludotheca.server.tables.news import Changed, KeysRevoked, Listener, News, PresenceChanged
+from ludotheca.server.tables.neighbours import Nearby
+from ludotheca.server.tables.news import Changed, KeysRevoked, Listener
 from ludotheca.server.tables.notices import notice_after
-from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.pace import Pace
-from ludotheca.server.tables.presence import Presence
-from ludotheca.server.tables.race import Race, RaceTimes
+from ludotheca.server.tables.racing import Racing
+from ludotheca.server.tables.surroundings import Surroundings
 from ludotheca.server.tables.table import Moved, Table
-from ludotheca.server.tables.thinking import Thinking
-from ludotheca.server.tables.times import wall_clock
 from ludotheca.server.tables.undo import draft_undo, draft_undo_answer
 from ludotheca.server.tables.visitors import Visitor
 
@@ -37,25 +33,6 @@ RECENT = 20
 """Moves that somebody who was away for a moment is told one by one."""
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Surroundings:
-    """What a live table needs of the house around it."""
-
-    store: Store
-    opener: TableOpener
-    times: RaceTimes = field(default_factory=RaceTimes)
-    thinking: Thinking = field(default_factory=Thinking)
-    glances: Glances = field(default_factory=Glances)
-    pace: float = Pace.seconds
-    now: Callable[[], int] = wall_clock
-    elapsed: Callable[[], float] = time.monotonic
-    forget_after: int | None = None
-    """Days without any move after which a table is forgotten."""
-    observer: Observer = NOBODY
-    spared_until: int = 0
-    """Until then nobody's time runs out: people have to find back after the house opens."""
 
 
 @dataclass(frozen=True)
@@ -89,9 +66,11 @@ class LiveTable:
         """The root of the keys, once somebody has shown one that leads to it."""
         self._house = house
         self._lock = asyncio.Lock()
-        self._listeners: dict[Listener, int | None] = {}
-        self._presence = Presence(house.elapsed)
-        self._race: Race | None = None
+        self.nearby = Nearby(table.id, house.neighbours)
+        """The other servers of this table."""
+        self.people = Attendance(self, house.elapsed)
+        """Whoever looks at the table."""
+        self._racing = Racing(self, house.times)
         self._driver = Driver(self, house.thinking)
         self.band = Band(self, house.glances)
         """Everybody's chances, for those who look at them."""
@@ -102,70 +81,25 @@ class LiveTable:
     @property
     def is_empty(self) -> bool:
         """Whether nobody is there and nothing is being done."""
-        return not self._listeners and not self._lock.locked()
-
-    @property
-    def is_looked_at(self) -> bool:
-        """Whether anybody is there."""
-        return bool(self._listeners)
-
-    @property
-    def present(self) -> list[bool]:
-        """Which chairs are at the table now; a bot always is."""
-        chairs = self.table.chairs
-        return [chair.kind == "bot" or self._presence.is_here(chair.holder) for chair in chairs]
-
-    @property
-    def away(self) -> list[float | None]:
-        """For how many seconds the person of each chair has been away; None if he is not."""
-        holders = [chair.holder for chair in self.table.chairs]
-        return [None if holder is None else self._presence.away(holder) for holder in holders]
-
-    @property
-    def gone(self) -> set[int]:
-        """Everybody who has been away for so long that the others may go on without him."""
-        away = {person: self._presence.away(person) for person in self.table.history.everybody}
-        grace = self.table.setup.house.grace
-        return {person for person, seconds in away.items() if (seconds or 0) >= grace}
-
-    @property
-    def company(self) -> tuple[int, int]:
-        """How many players are there, and how many sockets that only look on."""
-        holders = list(self._listeners.values())
-        return len({*holders} - {None}), holders.count(None)
-
-    def crowd_before(self, visitor: Visitor) -> int:
-        """Count who is there before somebody: everybody, but for a player only himself."""
-        holders = list(self._listeners.values())
-        return len(holders) if visitor.holder is None else holders.count(visitor.holder)
+        return not self.people.is_anybody_here and not self._lock.locked()
 
     def enter(self, visitor: Visitor, listener: Listener) -> None:
         """Let somebody look at the table; ``listener`` hears of everything from now on."""
-        before = self.present
-        self._presence.enter(visitor.holder)
-        self._tell_presence(before)
-        self._listeners[listener] = visitor.holder
+        self.people.enter(visitor, listener)
         self._driver.wake()
 
     def leave(self, listener: Listener) -> None:
         """Let somebody go; he may come back with his key whenever he likes."""
-        before = self.present
         self.band.forget(listener)
-        self._presence.leave(self._listeners.pop(listener))
-        self._tell_presence(before)
-
-    def _tell_presence(self, before: Sequence[bool]) -> None:
-        if self.present != before:
-            self.texts.clear()
-            self._tell(PresenceChanged())
+        self.people.leave(listener)
 
     def close(self) -> None:
         """Stop everything that runs by itself."""
         self._driver.close()
         self.band.close()
-        for task in (self._race, self._saving):
-            if task is not None:
-                task.cancel()
+        self._racing.close()
+        if self._saving is not None:
+            self._saving.cancel()
 
     # Time
 
@@ -194,14 +128,15 @@ class LiveTable:
 
     async def begin(self, visitor: Visitor, first: int | Literal["lots"]) -> int:
         """Settle who begins, instead of a race."""
-        self._require_opener(visitor)
+        return await self._racing.begin(visitor, first)
 
-        def decide() -> list[Draft]:
-            if self._race is not None and self._race.is_on:
-                raise NotNow("the race is on", hint="let it come to its end")
-            return self.table.draft_beginning(first)
+    def start_race(self, visitor: Visitor) -> int:
+        """Start a round of the race for the first turn."""
+        return self._racing.start(visitor)
 
-        return await self.do(decide)
+    def tap(self, visitor: Visitor, chair: int) -> int:
+        """Somebody reacts to the call."""
+        return self._racing.tap(visitor, chair)
 
     async def play(self, visitor: Visitor, version: int, text: str) -> int:
         """Play a decision, or a throw of people's own dice."""
@@ -227,7 +162,9 @@ class LiveTable:
     async def let_stand_in(self, visitor: Visitor, seat: int, bot: str) -> int:
         """Let a bot play for oneself, or for somebody who has left."""
         return await self.do(
-            lambda: leaving.draft_standing_in(self.table, visitor.holder, seat, bot, self.gone)
+            lambda: leaving.draft_standing_in(
+                self.table, visitor.holder, seat, bot, self.people.gone
+            )
         )
 
     async def sit_again(self, visitor: Visitor, seat: int) -> int:
@@ -243,7 +180,7 @@ class LiveTable:
     async def ask_end(self, visitor: Visitor, version: int) -> int:
         """End the match as it stands, or ask the others whether they agree."""
         return await self.do(
-            lambda: leaving.draft_end(self.table, visitor.holder, self.gone), version
+            lambda: leaving.draft_end(self.table, visitor.holder, self.people.gone), version
         )
 
     async def answer_end(self, visitor: Visitor, version: int, *, agree: bool) -> int:
@@ -251,7 +188,7 @@ class LiveTable:
 
         def decide() -> list[Draft]:
             person = visitor.holder
-            return leaving.draft_end_answer(self.table, person, self.gone, agree=agree)
+            return leaving.draft_end_answer(self.table, person, self.people.gone, agree=agree)
 
         return await self.do(decide, version)
 
@@ -266,46 +203,6 @@ class LiveTable:
         self.pace.is_quick = quick
         self._driver.hurry()
         return self.table.version
-
-    # The race for the first turn
-
-    def start_race(self, visitor: Visitor) -> int:
-        """Start a round; the call comes when nobody expects it."""
-        self._require_opener(visitor)
-        if self.table.situation.phase != "race":
-            raise NotNow("there is nothing to race for")
-        if self._race is not None and self._race.is_on:
-            raise NotNow("the race is on already")
-        chairs = list(enumerate(self.table.chairs))
-        people = {number for number, chair in chairs if chair.kind != "bot"}
-        bots = [number for number, chair in chairs if chair.kind == "bot"]
-        self._race = Race(people, bots, self._house.times, self._tell, self._settle_race)
-        return self.table.version
-
-    def tap(self, visitor: Visitor, chair: int) -> int:
-        """Somebody reacts."""
-        if chair not in self.table.history.chairs_held_by(visitor.holder):
-            raise NotYours("somebody reacts only for a chair of his own")
-        if self._race is None:
-            raise NotNow("no race is on")
-        self._race.tap(chair)
-        return self.table.version
-
-    async def _settle_race(self, chair: int) -> bool:
-        try:
-            await self.do(lambda: self.table.draft_beginning(chair))
-        except LudothecaError as problem:  # the store failed, or another server was quicker
-            _log.warning("the race at table %s was lost: %s", self.table.id, problem)
-            return False
-        return True
-
-    def _require_opener(self, visitor: Visitor) -> None:
-        """Refuse whoever did not open the table, unless the opener has left it to the others."""
-        if visitor.is_opener:
-            return
-        if OPENER in self.gone and visitor.holder in self.table.history.holders:
-            return
-        raise NotYours("that is for whoever opened the table")
 
     # One change after the other
 
@@ -330,7 +227,7 @@ class LiveTable:
             await self._keep(entries, change)
             await self._let_happen(entries)
             if change.revoked:
-                self._tell(KeysRevoked(frozenset(change.revoked)))
+                self.people.tell(KeysRevoked(frozenset(change.revoked)))
             if self.table.version // EVERY > before // EVERY:
                 self._saving = asyncio.create_task(self._keep_checkpoint())
             return self.table.version
@@ -392,10 +289,10 @@ class LiveTable:
                 self.recent.clear()
             else:
                 self.recent.append(move)
-                self._tell(move)
+                self.people.tell(move)
                 self._house.observer.moved(self.table.game.id, self._mover_of(move))
         if None in moved:
-            self._tell(Changed())
+            self.people.tell(Changed())
         self._driver.wake()
         self.band.look()
 
@@ -405,7 +302,3 @@ class LiveTable:
             return "dice"
         chair = self.table.chairs[turn.actor]
         return "person" if chair.kind != "bot" and chair.stand_in is None else "bot"
-
-    def _tell(self, news: News) -> None:
-        for listener in list(self._listeners):
-            listener(news)
