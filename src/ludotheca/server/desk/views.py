@@ -16,6 +16,7 @@ from ludotheca.core.errors import (
 from ludotheca.core.scene import Message
 from ludotheca.server import wire
 from ludotheca.server.desk.refusals import retry_after
+from ludotheca.server.desk.sealed_views import sealed_state, sealed_throw
 from ludotheca.server.tables.clocks import Clocks
 from ludotheca.server.tables.history import Note, Request
 from ludotheca.server.tables.live_table import LiveTable
@@ -136,7 +137,7 @@ def snapshot(live: LiveTable, visitor: Visitor, *, knows_board: bool = False) ->
         log=_log(table),
         pending=_pending(table, visitor),
         ending=_ending(table, visitor),
-        sealed=None,
+        sealed=sealed_state(table, visitor),
     )
 
 
@@ -177,7 +178,7 @@ def step(moved: Moved, undo: wire.UndoState) -> wire.Step:
         dice=list(moved.dice),
         scene=moved.scene,
         status=status(moved.situation, undo),
-        sealed=None,
+        sealed=sealed_throw(moved.sealed),
     )
 
 

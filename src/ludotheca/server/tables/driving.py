@@ -84,7 +84,12 @@ class Driver:
         finally:
             if thinking is not None:
                 thinking.cancel()
-        await live.do(lambda: live.table.draft_next_move(decided), version)
+        if decided is None:
+            await live.sealing.throw(
+                lambda shared: live.table.draft_next_move(None, shared), version
+            )
+        else:
+            await live.do(lambda: live.table.draft_next_move(decided), version)
 
     async def _wait(self) -> None:
         live = self._live

@@ -14,7 +14,7 @@ from ludotheca.server.store.base import Entry
 from ludotheca.server.tables.chairs import OPENER, Chair
 from ludotheca.server.tables.errors import Unreadable
 from ludotheca.server.tables.lookalikes import look_alike, looks_like_any
-from ludotheca.server.tables.seals import Seals
+from ludotheca.server.tables.seals import PartySeen, Seals, holder_of
 from ludotheca.server.tables.setup import Setup
 from ludotheca.sitting import REACH
 
@@ -149,6 +149,20 @@ class History:
         """Return the chairs that a person holds and has not left to a bot."""
         chairs = self.chairs
         return [seat for seat in self.chairs_held_by(person) if chairs[seat].stand_in is None]
+
+    @property
+    def parties(self) -> tuple[PartySeen, ...]:
+        """The chains of sealed dice that count, or soon will, with the seats of their holders."""
+        if self.seals is None:
+            return ()
+        missed = self.seals.missed
+        return tuple(
+            PartySeen(chain, tuple(self._seats_of(chain.party)), missed[chain.party])
+            for chain in self.seals.told
+        )
+
+    def _seats_of(self, party: str) -> list[int]:
+        return self.chairs_held_by(holder_of(party))
 
     # Reading
 

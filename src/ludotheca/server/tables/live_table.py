@@ -24,6 +24,8 @@ from ludotheca.server.tables.news import Changed, KeysRevoked, Listener
 from ludotheca.server.tables.notices import notice_after
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.racing import Racing
+from ludotheca.server.tables.sealing import Sealing
+from ludotheca.server.tables.seals import Committed
 from ludotheca.server.tables.surroundings import Surroundings
 from ludotheca.server.tables.table import Moved, Table
 from ludotheca.server.tables.undo import draft_undo, draft_undo_answer
@@ -31,6 +33,9 @@ from ludotheca.server.tables.visitors import Visitor
 
 RECENT = 20
 """Moves that somebody who was away for a moment is told one by one."""
+
+QUIET = {"move", "committed"}
+"""Entries that change nothing of what the list of open tables says."""
 
 _log = logging.getLogger(__name__)
 
@@ -70,6 +75,8 @@ class LiveTable:
         """The other servers of this table."""
         self.people = Attendance(self, house.elapsed)
         """Whoever looks at the table."""
+        self.sealing = Sealing(self)
+        """What holders contribute to sealed dice."""
         self._racing = Racing(self, house.times)
         self._driver = Driver(self, house.thinking)
         self.band = Band(self, house.glances)
@@ -92,6 +99,7 @@ class LiveTable:
         """Let somebody go; he may come back with his key whenever he likes."""
         self.band.forget(listener)
         self.people.leave(listener)
+        self.sealing.look()
 
     def close(self) -> None:
         """Stop everything that runs by itself."""
@@ -114,7 +122,8 @@ class LiveTable:
         if table.sitting is None or table.situation.phase != "playing":
             return None
         deadline = deadline_of(table.setup.house.clock, table.history, table.sitting)
-        return None if deadline is None else max(deadline, self._house.spared_until)
+        spared = max(self._house.spared_until, self.sealing.spared_until)
+        return None if deadline is None else max(deadline, spared)
 
     @property
     def clocks(self) -> Clocks | None:
@@ -143,8 +152,12 @@ class LiveTable:
         return await self.do(lambda: self.table.draft_play(visitor.holder, text), version)
 
     async def throw(self, visitor: Visitor, version: int) -> int:
-        """Let the server's dice fall."""
-        return await self.do(lambda: self.table.draft_throw(visitor.holder), version)
+        """Let the server's dice fall, or those that everybody here throws together."""
+        return await self.sealing.throw(
+            lambda shared: self.table.draft_throw(visitor.holder, shared),
+            version,
+            lambda: self.table.check_throw(visitor.holder),
+        )
 
     async def ask_undo(self, visitor: Visitor, version: int, *, agreed: bool) -> int:
         """Take back, or ask the others whether they agree."""
@@ -213,12 +226,8 @@ class LiveTable:
     async def change(self, decide: Callable[[], Change], version: int | None = None) -> int:
         """Decide what happens, keep it, let it take effect, tell it: in this order."""
         async with self._lock:
-            before = self.table.version
-            if version is not None and version != before:
-                raise OutOfDate(
-                    f"the table is at version {before}, not {version}", hint="look again"
-                )
-            change = decide()
+            self.check_version(version)
+            before, change = self.table.version, decide()
             at = max(self.now(), self.table.history.at)
             entries = [
                 Entry(number, draft.kind, draft.body, at)
@@ -231,6 +240,13 @@ class LiveTable:
             if self.table.version // EVERY > before // EVERY:
                 self._saving = asyncio.create_task(self._keep_checkpoint())
             return self.table.version
+
+    def check_version(self, version: int | None) -> None:
+        """Refuse what somebody asks who has not seen how the table stands; OutOfDate."""
+        if version not in (None, self.table.version):
+            raise OutOfDate(
+                f"the table is at version {self.table.version}, not {version}", hint="look again"
+            )
 
     async def _keep(self, entries: Sequence[Entry], change: Change) -> None:
         store, notice = self._house.store, self._notice(entries)
@@ -246,7 +262,7 @@ class LiveTable:
     def _notice(self, entries: Sequence[Entry]) -> Notice:
         """Return what the list of open tables is to say after these entries."""
         setup = self.table.setup
-        if not setup.house.listed or self.root is None or entries[0].kind == "move":
+        if not setup.house.listed or self.root is None or entries[0].kind in QUIET:
             return "as-it-was"
         return notice_after(setup, self.table.history, entries, self.root, self.opened)
 
@@ -282,17 +298,19 @@ class LiveTable:
         except StoreFailed as problem:
             _log.warning("a checkpoint of table %s was not kept: %s", self.table.id, problem)
 
-    def _publish(self, moved: Sequence[Moved | None]) -> None:
+    def _publish(self, moved: Sequence[Moved | Committed | None]) -> None:
         self.texts.clear()
         for move in moved:
-            if move is None:
-                self.recent.clear()
-            else:
+            if isinstance(move, Moved):
                 self.recent.append(move)
-                self.people.tell(move)
                 self._house.observer.moved(self.table.game.id, self._mover_of(move))
+            else:
+                self.recent.clear()
+            if move is not None:
+                self.people.tell(move)
         if None in moved:
             self.people.tell(Changed())
+        self.sealing.look()
         self._driver.wake()
         self.band.look()
 

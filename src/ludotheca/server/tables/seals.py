@@ -11,6 +11,11 @@ from ludotheca.core.sealed.chain import follows
 from ludotheca.core.sealed.proof import HOST
 
 
+def holder_of(party: str) -> int | None:
+    """Return the number of the person who is a party; None for the host."""
+    return None if party == HOST else int(party[1:]) - 1
+
+
 def party_of(holder: int) -> str:
     """Return what a person with seats is called as a party.
 
@@ -42,6 +47,24 @@ class OpenedChain:
         for _ in range(self.opened + 1):
             yield link.hex()
             link = sha256(link).digest()
+
+
+@dataclass(frozen=True)
+class PartySeen:
+    """A chain as people are told of it: whose it is now, and how often he was left out."""
+
+    chain: OpenedChain
+    seats: tuple[int, ...]
+    missed: int
+
+
+@dataclass(frozen=True)
+class Committed:
+    """Somebody has committed to a chain; this is how they stand then, whatever came after."""
+
+    version: int
+    t: int
+    parties: tuple[PartySeen, ...]
 
 
 class Seals:

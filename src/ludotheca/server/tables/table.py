@@ -26,7 +26,16 @@ from ludotheca.server.tables.clocks import Clocks, clocks_of
 from ludotheca.server.tables.errors import ChairTaken, NotNow, NotYours, TooLong, Unreadable
 from ludotheca.server.tables.history import Draft, Ended
 from ludotheca.server.tables.names import checked_name
-from ludotheca.server.tables.sealed_throws import NOBODY, Fallen, SealedDice, Shared, dice_of, draft_fall
+from ludotheca.server.tables.sealed_throws import (
+    NOBODY,
+    Fallen,
+    SealedDice,
+    Shared,
+    dice_of,
+    draft_fall,
+    sealed_of,
+)
+from ludotheca.server.tables.seals import Committed
 from ludotheca.server.tables.setup import Setup
 from ludotheca.server.tables.times import wall_clock
 from ludotheca.sitting import Awaits, Sitting
@@ -73,11 +82,6 @@ class Moved:
     scene: Scene
     situation: Situation
     sealed: Fallen | None = None
-
-
-@dataclass(frozen=True)
-class Committed:
-    """Somebody has committed to a chain; nothing else has changed."""
 
 
 class Table:
@@ -135,7 +139,8 @@ class Table:
         if entry.kind == "begun":
             self._begin()
         elif entry.kind == "committed":
-            return Committed()
+            t = sealed_of(self.history).next
+            return Committed(entry.version, t, self.history.parties)
         elif entry.kind == "undone" and self.sitting is not None:
             self.sitting.match.undo(entry.body["moves"])
             self.log = self.log[: -entry.body["moves"]]
@@ -343,7 +348,9 @@ class Table:
     def draft_next_move(self, decided: str | None, shared: Shared = NOBODY) -> list[Draft]:
         """Play what the bot has decided that is next; without that, let the server's dice fall."""
         sitting = self._by_itself()
-        return self._fallen(sitting, shared) if decided is None else [self.checked(sitting, decided)]
+        return (
+            self._fallen(sitting, shared) if decided is None else [self.checked(sitting, decided)]
+        )
 
     def _by_itself(self) -> Sitting:
         if not self.moves_by_itself or self.sitting is None:
