@@ -15,7 +15,7 @@ from ludotheca.server.tables.sealing import PATIENCE
 from ludotheca.server.tables.seals import Committed
 from ludotheca.server.tables.setup import ClockPlan, House
 from ludotheca.server.tables.table import Moved
-from tests.server.people import ANN, BOB, GUEST, Time, come, opened
+from tests.server.people import ANN, BOB, GUEST, Person, Time, come, opened
 from tests.server.sealed.tables import (
     QUICK,
     committed_table,
@@ -84,14 +84,21 @@ async def test_whoever_withholds_his_share_is_left_out_and_then_not_waited_for()
     await play(people, 4 * PATIENCE, "stop")
     assert {tuple(fallen["left_out"]) for fallen in await throws(store, ann)} == {("h2",)}
     assert seals(ann).missed["h2"] == seals(ann).next
-    assert ann.live.sealing._withheld["h2"] == PATIENCE, "after that nobody waits for him"
+    assert waited(ann) == PATIENCE, "after that nobody waits for him"
     assert (await verdict(hall, ann)).ok
     await bob.commit()
-    assert ann.live.sealing._withheld["h2"] == 0
+    await play(people, 6, "stop")
+    assert waited(ann) == PATIENCE + 1, "nor longer, if he begins again and again"
+    await bob.commit()
     bob.is_sharing = True
-    await play(people, 2, "stop")
-    assert seals(ann).missed["h2"] == 0
+    await play(people, 6, "stop")
+    assert seals(ann).missed["h2"] == waited(ann) == 0
     assert (await verdict(hall, ann)).ok
+
+
+def waited(person: Person) -> int:
+    """Return for how many throws Bob was waited for in vain."""
+    return person.live.sealing._withheld["h2"]
 
 
 async def test_whoever_is_away_is_not_waited_for() -> None:

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from ludotheca.server.tables.live_table import LiveTable
 
 PATIENCE = 3
-"""Throws that wait in vain for a holder, after which none does until he shares or commits."""
+"""Throws that wait in vain for a holder; after that none does until he shares, but for the first
+one after he has committed anew."""
 SPARED = 1000
 """Milliseconds that nobody's clock runs out in after shares were waited for: it is being kept."""
 
@@ -55,6 +56,9 @@ class Sealing:
         self._coming: tuple[int, float] | None = None
         """A throw that another server asks for, and until when, that is further than this one."""
         self._withheld: Counter[str] = Counter()
+        """How often each holder was waited for in vain since he has shared."""
+        self._tried: set[str] = set()
+        """The anchors of the chains that were waited for in vain."""
         self.spared_until = 0
         """Until then nobody's time runs out, in milliseconds since 1970: a throw is due."""
         live.nearby.listen("share-wanted", self._hear_wanted)
@@ -74,10 +78,7 @@ class Sealing:
             before = seals.next if self._asked(seals.next) is None else seals.next + 1
             return draft_commitment(self._live.table, visitor.holder, anchor, before)
 
-        version = await self._live.do(decide)
-        if visitor.holder is not None:
-            del self._withheld[party_of(visitor.holder)]
-        return version
+        return await self._live.do(decide)
 
     def share(self, visitor: Visitor, t: int, link: str) -> None:
         """Take somebody's link for a throw; one that comes too late is passed over.
@@ -174,20 +175,21 @@ class Sealing:
 
     def _awaited(self) -> set[str]:
         """Return the parties that are waited for: there, committed, and not given up on."""
-        table = self._live.table
-        if table.history.seals is None:
+        table, seals = self._live.table, self._live.table.history.seals
+        if seals is None:
             return set()
         chairs = zip(table.chairs, self._live.people.present, strict=True)
-        here = {
-            party_of(chair.holder)
-            for chair, is_here in chairs
-            if is_here and chair.holder is not None
+        holders = {chair.holder for chair, is_here in chairs if is_here} - {None}
+        here = {party_of(holder) for holder in holders if holder is not None}
+        shared = {party for party, link in self._links.items() if seals.accepts(party, link)}
+        return {
+            party
+            for party, chain in seals.current.items()
+            if party in here - shared and self._is_hoped_for(party, chain.anchor)
         }
-        shared = {
-            party for party, link in self._links.items() if table.history.seals.accepts(party, link)
-        }
-        waited_for = here & set(table.history.seals.current) - shared
-        return {party for party in waited_for if self._withheld[party] < PATIENCE}
+
+    def _is_hoped_for(self, party: str, anchor: str) -> bool:
+        return self._withheld[party] < PATIENCE or anchor not in self._tried
 
     async def _gather(self) -> None:
         """Ask everybody who can for his link, and wait until all have answered or time is up."""
@@ -221,6 +223,8 @@ class Sealing:
         late = self._awaited() - gathering.blamed
         gathering.blamed |= late
         self._withheld.update(late)
+        current = sealed_of(self._live.table.history).current
+        self._tried |= {current[party].anchor for party in late}
 
     # Other servers of the table
 
