@@ -11,7 +11,7 @@ from ludotheca.server import wire
 
 LARGEST_MESSAGE = 2 * 1024
 """Characters of one message at a live table."""
-LARGEST_TRANSCRIPT = 256 * 1024
+LARGEST_TRANSCRIPT = 1024 * 1024
 """Bytes of a transcript that somebody sends to look at it, or to be told its story."""
 AT_LEAST, AT_MOST = 1.0, 600.0
 """Seconds after which somebody who was too fast is told to try again."""

@@ -15,12 +15,14 @@ from ludotheca.core.errors import BadOption, shown
 from ludotheca.core.game import Game
 from ludotheca.core.options import Value
 from ludotheca.server.tables.errors import Unreadable
+from ludotheca.server.tables.host_chain import new_secret
 from ludotheca.server.tables.lookalikes import looks_like_any
 from ludotheca.server.tables.names import checked_name
 
 ChairKind = Literal["here", "elsewhere", "bot"]
 """A person at the screen of whoever opens the table, a person with a link, a bot."""
-DiceKind = Literal["server", "own"]
+DiceKind = Literal["server", "own", "sealed"]
+"""The server's, people's own, or dice that all parties of a table throw together."""
 NotChosen = Literal["lots", "reaction"]
 """Who begins is drawn by lot, or it is the quickest to react."""
 First = NotChosen | int
@@ -36,6 +38,9 @@ Links = Literal["table", "chair"]
 USUAL_GRACE = 120
 """Seconds that somebody may be away before the others may go on without him."""
 SHORTEST_GRACE, LONGEST_GRACE = 10, 30 * 24 * 3600
+USUAL_SHARE = 3.0
+"""Seconds for which a throw of sealed dice waits for somebody's share."""
+SHORTEST_SHARE, LONGEST_SHARE = 0.5, 30.0
 
 
 @dataclass(frozen=True)
@@ -74,6 +79,13 @@ class House:
     """Whether whoever is to decide may ask what each decision is worth."""
     names: bool = False
     """Whether a replay that is shared shows the players' names, or their seats alone."""
+    share_grace: float = USUAL_SHARE
+    """Seconds for which a throw of sealed dice waits for somebody's share."""
+
+
+def usual_dice(chairs: Sequence[ChairPlan]) -> DiceKind:
+    """Say what dice there are if nobody says: sealed where people sit at more than one screen."""
+    return "sealed" if any(chair.kind == "elsewhere" for chair in chairs) else "server"
 
 
 def usual_hints(chairs: Sequence[ChairPlan]) -> bool:
@@ -93,6 +105,8 @@ class Setup:
     dice: DiceKind
     first: First
     house: House = field(default_factory=House)
+    seal: str = field(default="", repr=False)
+    """What the host's chains follow from, where dice are sealed: told to nobody, ever."""
 
     def new_game(self) -> Game:
         """Return the game with its options; a LudothecaError if it is no longer at hand."""
@@ -103,7 +117,17 @@ class Setup:
         """Return the setup as it is kept; stores hold the chairs as ``places``."""
         settled = asdict(self)
         chairs = settled.pop("chairs")
+        if not self.seal:
+            del settled["seal"]
         return {**settled, "places": chairs}
+
+    def without_seal(self) -> Setup:
+        """Return what may be kept elsewhere than with the table."""
+        return replace(self, seal="")
+
+    def again(self, first: First) -> Setup:
+        """Return the setup of another table of the same kind, with chains of its own."""
+        return replace(self, first=first, seal=new_secret() if self.seal else "")
 
     @classmethod
     def from_json(cls, kept: Mapping[str, Any]) -> Setup:
@@ -152,6 +176,7 @@ def settle(
         dice=dice,
         first=_settled_first(first, chairs),
         house=house or House(),
+        seal=new_secret() if dice == "sealed" else "",
     )
     return setup, made
 

@@ -14,6 +14,14 @@ from ludotheca.server.tables.news import HintMethod, Method
 from ludotheca.server.tables.race import Stage
 from ludotheca.server.tables.table import Phase
 from ludotheca.server.wire.base import MOST_SEATS, Key, Number, Version, Wire, Word
+from ludotheca.server.wire.sealed import (
+    Commit,
+    Committed,
+    SealedState,
+    SealedThrow,
+    Share,
+    ShareWanted,
+)
 from ludotheca.server.wire.tables import TableInfo
 from ludotheca.sitting import Awaits
 
@@ -104,6 +112,8 @@ class Snapshot(Wire):
     """The latest moves, the oldest first."""
     pending: PendingUndo | None
     ending: PendingEnd | None
+    sealed: SealedState | None
+    """How the dice stand; None where they are not sealed."""
 
 
 class Step(Wire):
@@ -116,6 +126,8 @@ class Step(Wire):
     """What fell on the table, for a throw."""
     scene: Scene
     status: Status
+    sealed: SealedThrow | None
+    """What was opened for a throw of sealed dice."""
 
 
 class Done(Wire):
@@ -203,7 +215,16 @@ class HintNews(Wire):
 
 
 FromServer = Annotated[
-    Snapshot | Step | Done | Problem | RaceNews | Presence | OddsNews | HintNews,
+    Snapshot
+    | Step
+    | Committed
+    | ShareWanted
+    | Done
+    | Problem
+    | RaceNews
+    | Presence
+    | OddsNews
+    | HintNews,
     Field(discriminator="kind"),
 ]
 
@@ -367,6 +388,8 @@ FromClient = Annotated[
     | AskEnd
     | AnswerEnd
     | ShowOdds
-    | AskHint,
+    | AskHint
+    | Commit
+    | Share,
     Field(discriminator="kind"),
 ]
