@@ -22,7 +22,7 @@ export interface Protocol {
     | Stretch
     | TellStory
     | StoryNews;
-  from_server: Snapshot | Step | Done | Problem | RaceNews | Presence | OddsNews | HintNews;
+  from_server: Snapshot | Step | Committed | ShareWanted | Done | Problem | RaceNews | Presence | OddsNews | HintNews;
   from_client:
     | Hello
     | Play
@@ -40,7 +40,9 @@ export interface Protocol {
     | AskEnd
     | AnswerEnd
     | ShowOdds
-    | AskHint;
+    | AskHint
+    | Commit
+    | Share;
 }
 /**
  * Every box.
@@ -314,7 +316,7 @@ export interface NewTable {
         NewChair,
         NewChair
       ];
-  dice?: "server" | "own";
+  dice?: ("server" | "own" | "sealed") | null;
   first?: ("lots" | "reaction") | number;
   grace?: number;
   clock?: Clock | null;
@@ -322,6 +324,7 @@ export interface NewTable {
   odds?: "nobody" | "watchers" | "all";
   hints?: boolean | null;
   names?: boolean;
+  share_grace?: number;
 }
 /**
  * A chair at a new table.
@@ -376,7 +379,7 @@ export interface TableInfo {
   options: {
     [k: string]: string | number;
   };
-  dice: "server" | "own";
+  dice: "server" | "own" | "sealed";
   first: ("lots" | "reaction") | number;
   opening: "choice" | "reaction" | "rules";
   chairs: Chair[];
@@ -429,7 +432,7 @@ export interface OpenTable {
   options: {
     [k: string]: string | number;
   };
-  dice: "server" | "own";
+  dice: "server" | "own" | "sealed";
   clock: Clock | null;
   chairs: OpenChair[];
   waiting: number;
@@ -667,6 +670,7 @@ export interface Step {
   dice: Die[];
   scene: Scene;
   status: Status;
+  sealed: SealedThrow | null;
 }
 /**
  * A line of the log: a move with what it caused, or a note of what happened beside.
@@ -713,6 +717,18 @@ export interface DealtCard {
   fact: Message | null;
   role: "accent" | "second" | "touch";
   sign: string;
+}
+/**
+ * What was opened for a throw, and what it was drawn from.
+ */
+export interface SealedThrow {
+  t: number;
+  links: {
+    [k: string]: string;
+  };
+  left_out: string[];
+  outcomes: [string, number][];
+  shared: boolean;
 }
 /**
  * Somebody has a transcript and would like to be told its story.
@@ -815,6 +831,7 @@ export interface Snapshot {
   log: LogLine[];
   pending: PendingUndo | null;
   ending: PendingEnd | null;
+  sealed: SealedState | null;
 }
 /**
  * Somebody asks to take moves back that are not his alone.
@@ -831,6 +848,57 @@ export interface PendingEnd {
   seat: number;
   yours_to_answer: boolean;
   yours_to_withdraw: boolean;
+}
+/**
+ * How the dice of a sealed table stand.
+ */
+export interface SealedState {
+  t: number;
+  grace: number;
+  context: SealedContext | null;
+  you: string | null;
+  parties: SealedParty[];
+}
+/**
+ * What was settled before play; its canonical JSON, hashed, is part of every throw.
+ */
+export interface SealedContext {
+  game: string;
+  options: {
+    [k: string]: string | number;
+  };
+  players: string[];
+  rules: number;
+  sealed: 1;
+  table: string;
+}
+/**
+ * A chain that counts, or will from a later throw on; its party may be listed for both.
+ */
+export interface SealedParty {
+  party: string;
+  seats: number[];
+  anchor: string;
+  last: string;
+  opened: number;
+  before: number;
+  missed: number;
+}
+/**
+ * Somebody has committed to a chain; the version before it is one less.
+ */
+export interface Committed {
+  kind: "committed";
+  version: number;
+  sealed: SealedState;
+}
+/**
+ * A throw is due: whoever has committed opens his next link, within so many seconds.
+ */
+export interface ShareWanted {
+  kind: "share-wanted";
+  t: number;
+  within: number;
 }
 /**
  * What the client asked for under this number has happened, durably.
@@ -1046,6 +1114,22 @@ export interface AskHint {
   kind: "hint";
   id: number;
   version: number;
+}
+/**
+ * Commit to a chain of one's own: it counts from the next throw on.
+ */
+export interface Commit {
+  kind: "commit";
+  id: number;
+  anchor: string;
+}
+/**
+ * Open one's next link for a throw; there is no answer but the throw.
+ */
+export interface Share {
+  kind: "share";
+  t: number;
+  link: string;
 }
 
 /** What tells seats apart without colour, seat by seat. */

@@ -31,7 +31,7 @@ class Desk:
             for chair in wanted.chairs
         ]
         setup, game = settle(
-            wanted.game, wanted.options, chairs, wanted.dice, wanted.first, _house(wanted, chairs)
+            wanted.game, wanted.options, chairs, wanted.dice or "server", wanted.first, _house(wanted, chairs)
         )
         made = await self._hall.open_table(setup, game)
         return wire.Opened(

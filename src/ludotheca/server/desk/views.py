@@ -134,6 +134,7 @@ def snapshot(live: LiveTable, visitor: Visitor, *, knows_board: bool = False) ->
         log=_log(table),
         pending=_pending(table, visitor),
         ending=_ending(table, visitor),
+        sealed=None,
     )
 
 
@@ -174,6 +175,7 @@ def step(moved: Moved, undo: wire.UndoState) -> wire.Step:
         dice=list(moved.dice),
         scene=moved.scene,
         status=status(moved.situation, undo),
+        sealed=None,
     )
 
 

@@ -20,7 +20,8 @@ from ludotheca.server.tables.names import checked_name
 
 ChairKind = Literal["here", "elsewhere", "bot"]
 """A person at the screen of whoever opens the table, a person with a link, a bot."""
-DiceKind = Literal["server", "own"]
+DiceKind = Literal["server", "own", "sealed"]
+"""The server's, people's own, or dice that all parties of a table throw together."""
 NotChosen = Literal["lots", "reaction"]
 """Who begins is drawn by lot, or it is the quickest to react."""
 First = NotChosen | int
@@ -36,6 +37,9 @@ Links = Literal["table", "chair"]
 USUAL_GRACE = 120
 """Seconds that somebody may be away before the others may go on without him."""
 SHORTEST_GRACE, LONGEST_GRACE = 10, 30 * 24 * 3600
+USUAL_SHARE = 3.0
+"""Seconds for which a throw of sealed dice waits for somebody's share."""
+SHORTEST_SHARE, LONGEST_SHARE = 0.5, 30.0
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,13 @@ class House:
     """Whether whoever is to decide may ask what each decision is worth."""
     names: bool = False
     """Whether a replay that is shared shows the players' names, or their seats alone."""
+    share_grace: float = USUAL_SHARE
+    """Seconds for which a throw of sealed dice waits for somebody's share."""
+
+
+def usual_dice(chairs: Sequence[ChairPlan]) -> DiceKind:
+    """Say what dice there are if nobody says: sealed where people sit at more than one screen."""
+    return "sealed" if any(chair.kind == "elsewhere" for chair in chairs) else "server"
 
 
 def usual_hints(chairs: Sequence[ChairPlan]) -> bool:

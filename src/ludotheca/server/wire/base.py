@@ -19,6 +19,8 @@ OptionText = Annotated[str, Field(max_length=120)]
 Key = Annotated[str, Field(max_length=80)]
 Secret = Annotated[str, Field(pattern=f"^[A-Za-z0-9_-]{{{LENGTH}}}$")]
 """What a client has chosen so that nobody can guess it."""
+Hash = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+"""An anchor or a link: 32 bytes."""
 Version = Annotated[int, Field(ge=0, le=2**31)]
 Number = Annotated[int, Field(ge=0, le=2**31)]
 First = NotChosen | Annotated[int, Field(ge=0, lt=MOST_SEATS)]

@@ -9,8 +9,11 @@ from pydantic import Field
 from ludotheca.core.game import Opening
 from ludotheca.server.tables.setup import (
     LONGEST_GRACE,
+    LONGEST_SHARE,
     SHORTEST_GRACE,
+    SHORTEST_SHARE,
     USUAL_GRACE,
+    USUAL_SHARE,
     ChairKind,
     DiceKind,
     OddsFor,
@@ -57,7 +60,8 @@ class NewTable(Wire):
     game: Word
     options: dict[Word, OptionText | int] = Field(default_factory=dict, max_length=20)
     chairs: list[NewChair] = Field(min_length=1, max_length=MOST_SEATS)
-    dice: DiceKind = "server"
+    dice: DiceKind | None = None
+    """If nobody says, they are sealed where people sit at more than one screen."""
     first: First = 0
     grace: Annotated[int, Field(ge=SHORTEST_GRACE, le=LONGEST_GRACE)] = USUAL_GRACE
     """Seconds that somebody may be away before the others may go on without him."""
@@ -71,6 +75,8 @@ class NewTable(Wire):
     where all people sit at one screen."""
     names: bool = False
     """Whether a replay that is shared shows the players' names, or their seats alone."""
+    share_grace: Annotated[float, Field(ge=SHORTEST_SHARE, le=LONGEST_SHARE)] = USUAL_SHARE
+    """Seconds for which a throw of sealed dice waits for somebody's share."""
 
 
 class Opened(Wire):
