@@ -24,6 +24,7 @@ from ludotheca.server.desk.refusals import (
     told_briefly,
 )
 from ludotheca.server.desk.requests import Request, carry_out
+from ludotheca.server.desk.sealed_views import committed
 from ludotheca.server.desk.views import (
     hint_news,
     odds_text,
@@ -35,12 +36,13 @@ from ludotheca.server.desk.views import (
 )
 from ludotheca.server.observing import NOBODY, Observer
 from ludotheca.server.tables import keys
-from ludotheca.server.tables.errors import NotNow, WrongKey
+from ludotheca.server.tables.errors import BadShare, NotNow, NotYours, WrongKey
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.lanes import Unwanted
 from ludotheca.server.tables.live_table import LiveTable
-from ludotheca.server.tables.news import Changed, KeysRevoked, News, OddsTold
+from ludotheca.server.tables.news import Changed, KeysRevoked, News, OddsTold, ShareWanted
 from ludotheca.server.tables.race import RaceNews
+from ludotheca.server.tables.seals import Committed
 from ludotheca.server.tables.table import Moved
 from ludotheca.server.tables.visitors import Visitor
 
@@ -117,6 +119,7 @@ class Conversation:
         self._is_there = False
         self._listener = self._hear  # one and the same, whenever the table is asked about it
         self._hint: asyncio.Task[None] | None = None
+        self._throw: asyncio.Task[None] | None = None
         self._live: LiveTable
         self._visitor: Visitor
 
@@ -135,8 +138,13 @@ class Conversation:
         """Let the client go until the server is back, once what it has asked for is answered."""
         self._is_seen_off = True
         self._closing = RESTART
-        if not self._is_answering:
+        if not self._is_answering and not self._is_throwing:
             self._waiting.put_nowait(None)
+
+    @property
+    def _is_throwing(self) -> bool:
+        """Whether the client has asked for a throw that waits for shares, his own among them."""
+        return self._throw is not None and not self._throw.done()
 
     async def _stay(self, hello: wire.Hello) -> None:
         self._reception.show_key()
@@ -144,11 +152,15 @@ class Conversation:
         self._is_there = True
         self._catch_up(hello.since)
         self._say(presence(self._live))
+        if self._live.sealing.wanted is not None:
+            self._hear(self._live.sealing.wanted)
         try:
-            while await self._listen() and not self._is_seen_off:
+            while await self._listen() and (self._is_throwing or not self._is_seen_off):
                 pass
         finally:
             self._leave()
+            if self._throw is not None:  # what was asked for falls, whether he waits for it or not
+                await asyncio.wait([self._throw])
 
     def _leave(self) -> None:
         """Leave the table, if that has not happened yet."""
@@ -167,7 +179,7 @@ class Conversation:
             if not isinstance(hello, wire.Hello):
                 raise BadRequest("say hello first")
             self._live, self._visitor = await self._reception.admit(self._table, hello.key)
-            if self._live.crowd_before(self._visitor) >= self._reception.audience:
+            if self._live.people.crowd_before(self._visitor) >= self._reception.audience:
                 raise TooFast(
                     "the table is too crowded", hint="come back later", retry_after=CROWDED
                 )
@@ -216,26 +228,39 @@ class Conversation:
         """Do what the client asks for next; False if it is not listened to any more."""
         try:
             text = await self._text()
-            if self._is_seen_off or self._is_closing:
+            if self._is_closing or (self._is_seen_off and not self._is_throwing):
                 return False
             self._reception.check_pace()
             message = self._read(text)
-        except (BadRequest, TooFast) as error:
-            self._faults += 1
+            await self._heed(message)
+        except (BadRequest, TooFast, NotYours) as error:
             self._say(problem(error))
-            if self._faults <= MOST_FAULTS:
-                return True
-            self._refuse(error)
-            return False
+            return self._endures(error)
+        except BadShare as error:  # whoever is left out of a throw is told so with it
+            return self._endures(error)
         except TooLarge as error:
             self._refuse(error, TOO_LARGE)
             return False
-        self._is_answering = True
-        await self._answer(message)
-        self._is_answering = False
         return True
 
-    async def _answer(self, message: wire.FromClient) -> None:
+    async def _heed(self, message: wire.FromClient) -> None:
+        if isinstance(message, wire.Share):
+            self._live.sealing.share(self._visitor, message.t, message.link)
+        elif isinstance(message, wire.ThrowDice) and self._live.table.history.seals is not None:
+            self._begin_throw(message)
+        else:
+            self._is_answering = True
+            await self._answer(message)
+            self._is_answering = False
+
+    def _endures(self, error: LudothecaError) -> bool:
+        """Count a message that makes no sense; say whether the client is listened to any longer."""
+        self._faults += 1
+        if self._faults > MOST_FAULTS:
+            self._refuse(error)
+        return self._faults <= MOST_FAULTS
+
+    async def _answer(self, message: Request | wire.Hello | wire.ShowOdds) -> None:
         if isinstance(message, wire.Hello):
             self._say(problem(BadRequest("hello has been said already")))
             return
@@ -251,7 +276,7 @@ class Conversation:
             self._say(problem(Broken("something went wrong here"), message.id))
         else:
             self._say(wire.Done(id=message.id, version=version))
-            if isinstance(message, (wire.Play, wire.ThrowDice)):
+            if isinstance(message, (wire.Play, wire.ThrowDice)) and not self._is_throwing:
                 self._observer.acknowledged(time.perf_counter() - begun)
             elif isinstance(message, wire.AskHint):
                 self._begin_hint(message.id)
@@ -260,6 +285,19 @@ class Conversation:
         if isinstance(message, wire.ShowOdds):
             return self._live.band.switch(self._visitor, self._listener, is_on=message.on)
         return await carry_out(message, self._reception.hall, self._live, self._visitor)
+
+    # Sealed dice wait for shares, also for the client's own: it is listened to meanwhile
+
+    def _begin_throw(self, message: wire.ThrowDice) -> None:
+        if self._is_throwing:
+            self._say(problem(NotNow("the dice are about to fall"), message.id))
+        else:
+            self._throw = asyncio.create_task(self._answer_throw(message), name="ludotheca-throw")
+
+    async def _answer_throw(self, message: wire.ThrowDice) -> None:
+        await self._answer(message)
+        if self._is_seen_off:
+            self._waiting.put_nowait(None)
 
     # Hints come when they come: whoever has asked may play on meanwhile
 
@@ -290,6 +328,10 @@ class Conversation:
                 text = snapshot_text(self._live, self._visitor, knows_board=self._knows_board)
                 self._knows_board = True
                 self._put(text)
+            case Committed():
+                self._say(committed(self._live.table, self._visitor, news))
+            case ShareWanted():
+                self._say(wire.ShareWanted(t=news.t, within=news.within))
             case OddsTold():
                 self._put(odds_text(news))
             case RaceNews():

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from typing import Any
 
+from ludotheca.core.dice import System
+from ludotheca.core.errors import BadOption
+from ludotheca.core.sealed.proof import SEALED
 from ludotheca.server import wire
 from ludotheca.server.desk.cinema import hides_names, over, unnamed
 from ludotheca.server.desk.company import Admit, my_table, open_tables, renewed_links
 from ludotheca.server.tables.errors import NotNow
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.live_table import LiveTable
-from ludotheca.server.tables.setup import ChairPlan, ClockPlan, House, settle, usual_hints
+from ludotheca.server.tables.proofs import proved
+from ludotheca.server.tables.setup import (
+    ChairPlan,
+    ClockPlan,
+    DiceKind,
+    House,
+    settle,
+    usual_dice,
+    usual_hints,
+)
 from ludotheca.server.tables.visitors import Visitor
 
 
@@ -21,8 +35,10 @@ class Desk:
     happened.
     """
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, *, seals: bool = True) -> None:
         self._hall = hall
+        self._seals = seals
+        """Whether dice are sealed here: not where host and players are one."""
 
     async def open_table(self, wanted: wire.NewTable) -> wire.Opened:
         """Open a table."""
@@ -31,12 +47,24 @@ class Desk:
             for chair in wanted.chairs
         ]
         setup, game = settle(
-            wanted.game, wanted.options, chairs, wanted.dice or "server", wanted.first, _house(wanted, chairs)
+            wanted.game,
+            wanted.options,
+            chairs,
+            self._dice(wanted, chairs),
+            wanted.first,
+            _house(wanted, chairs),
         )
         made = await self._hall.open_table(setup, game)
         return wire.Opened(
             table=made.table, key=made.player, invites=made.invitations, watch=made.watch
         )
+
+    def _dice(self, wanted: wire.NewTable, chairs: Sequence[ChairPlan]) -> DiceKind:
+        if self._seals:
+            return wanted.dice or usual_dice(chairs)
+        if wanted.dice == "sealed":
+            raise BadOption("dice are sealed where a server keeps the table", option="dice")
+        return wanted.dice or "server"
 
     async def open_tables(self) -> wire.OpenTables:
         """Tell the tables where everybody may sit down."""
@@ -71,11 +99,18 @@ class Desk:
         match = over(live) if visitor.role == "replay" else live.table.match
         if match is None:
             raise NotNow("nothing has been played yet")
-        written = match.transcript_with(await self._hall.opener.moves(live.table))
-        if hides_names(live, visitor):
-            written["players"] = unnamed(match.names)
+        recorded = await self._hall.opener.recorded(live.table)
+        written = match.transcript_with(recorded.moves)
+        if hides_names(live, visitor):  # with them goes the proof, which is made for these names
+            written |= {"players": unnamed(match.names), "dice": _unproved(written["dice"])}
+        else:
+            written = proved(written, live.table, recorded)
         name = f"{match.game.id.replace('/', '-')}-{live.table.id}.json"
         return name, json.dumps(written, ensure_ascii=False) + "\n"
+
+
+def _unproved(dice: dict[str, Any]) -> dict[str, Any]:
+    return System().described() if dice["source"] == SEALED else dice
 
 
 def _house(wanted: wire.NewTable, chairs: list[ChairPlan]) -> House:
@@ -88,4 +123,5 @@ def _house(wanted: wire.NewTable, chairs: list[ChairPlan]) -> House:
         odds=wanted.odds,
         hints=usual_hints(chairs) if wanted.hints is None else wanted.hints,
         names=wanted.names,
+        share_grace=wanted.share_grace,
     )

@@ -23,7 +23,7 @@ Company = (
     wire.LetStandIn | wire.FreeChair | wire.SitAgain | wire.Resign | wire.AskEnd | wire.AnswerEnd
 )
 """What belongs to who plays it."""
-Request = Playing | Company | wire.AskHint
+Request = Playing | Company | wire.AskHint | wire.Commit
 """What a client may ask for once it has said hello."""
 
 
@@ -31,6 +31,8 @@ async def carry_out(message: Request, hall: Hall, live: LiveTable, visitor: Visi
     """Do what somebody asks for and return the version that it made; a LudothecaError if not."""
     if isinstance(message, wire.AskHint):
         return await ask_hint(live, visitor, message.version)
+    if isinstance(message, wire.Commit):
+        return await live.sealing.commit(visitor, message.anchor)
     if isinstance(message, Company):
         return await _among_people(message, hall, live, visitor)
     return await _in_play(message, live, visitor)

@@ -16,6 +16,7 @@ from ludotheca.core.errors import (
 from ludotheca.core.scene import Message
 from ludotheca.server import wire
 from ludotheca.server.desk.refusals import retry_after
+from ludotheca.server.desk.sealed_views import sealed_state, sealed_throw
 from ludotheca.server.tables.clocks import Clocks
 from ludotheca.server.tables.history import Note, Request
 from ludotheca.server.tables.live_table import LiveTable
@@ -78,7 +79,7 @@ def chairs(live: LiveTable, visitor: Visitor) -> list[wire.Chair]:
     """Return the chairs, with those marked that are the visitor's own."""
     table = live.table
     yours = table.history.chairs_held_by(visitor.holder)
-    present, away = live.present, live.away
+    present, away = live.people.present, live.people.away
     return [
         wire.Chair(
             kind=chair.kind,
@@ -101,7 +102,9 @@ def chairs(live: LiveTable, visitor: Visitor) -> list[wire.Chair]:
 
 def presence(live: LiveTable) -> wire.Presence:
     """Return who is there, and how the clocks stand now."""
-    return wire.Presence(present=live.present, away=live.away, clocks=clocks(live.clocks))
+    return wire.Presence(
+        present=live.people.present, away=live.people.away, clocks=clocks(live.clocks)
+    )
 
 
 def clocks(standing: Clocks | None) -> wire.Clocks | None:
@@ -134,7 +137,7 @@ def snapshot(live: LiveTable, visitor: Visitor, *, knows_board: bool = False) ->
         log=_log(table),
         pending=_pending(table, visitor),
         ending=_ending(table, visitor),
-        sealed=None,
+        sealed=sealed_state(table, visitor),
     )
 
 
@@ -175,7 +178,7 @@ def step(moved: Moved, undo: wire.UndoState) -> wire.Step:
         dice=list(moved.dice),
         scene=moved.scene,
         status=status(moved.situation, undo),
-        sealed=None,
+        sealed=sealed_throw(moved.sealed),
     )
 
 

@@ -156,7 +156,7 @@ class _Company(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """Count everybody."""
-        companies = [live.company for live in self._hall.live]
+        companies = [live.people.company for live in self._hall.live]
         players, watchers = (sum(each) for each in zip(*companies, (0, 0), strict=True))
         yield _gauge("tables_live", "Tables in memory.", len(companies))
         yield _gauge("people_present", "Players at their tables.", players)

@@ -61,7 +61,7 @@ class Housekeeper:
             lane=HelperLane(browser.helper()),
         )
         cinema = Cinema(self._hall, Replays())
-        self._routes = Routes(self._hall, Desk(self._hall), cinema, self._stories)
+        self._routes = Routes(self._hall, Desk(self._hall, seals=False), cinema, self._stories)
         self._reception = Reception(self._hall, self._hall.admit, audience=math.inf)
         self._lines: dict[int, PageLine] = {}
         self._doing: set[asyncio.Task[None]] = set()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ludotheca.server.tables.setup import ChairKind, ChairPlan
+from ludotheca.sitting import BOT
 
 OPENER = 0
 """The number of the person who opened the table."""
@@ -42,6 +43,11 @@ class Chair:
     def shown_name(self) -> str:
         """What whoever sits there is called: a bot by its first name."""
         return self.called or self.name
+
+    @property
+    def written_name(self) -> str:
+        """What a transcript calls whoever sits there."""
+        return BOT + self.name if self.kind == "bot" else self.name
 
     @property
     def is_taken(self) -> bool:

@@ -51,7 +51,7 @@ class Driver:
     # Bots, and dice that fall by themselves
 
     def _goes_on(self) -> bool:
-        return self._live.is_looked_at and self._live.table.moves_by_itself
+        return self._live.people.is_anybody_here and self._live.table.moves_by_itself
 
     async def _drive(self) -> None:
         live = self._live
@@ -84,7 +84,12 @@ class Driver:
         finally:
             if thinking is not None:
                 thinking.cancel()
-        await live.do(lambda: live.table.draft_next_move(decided), version)
+        if decided is None:
+            await live.sealing.throw(
+                lambda shared: live.table.draft_next_move(None, shared), version
+            )
+        else:
+            await live.do(lambda: live.table.draft_next_move(decided), version)
 
     async def _wait(self) -> None:
         live = self._live
@@ -101,7 +106,7 @@ class Driver:
 
     async def _watch_clock(self) -> None:
         live = self._live
-        while live.is_looked_at and (deadline := live.deadline) is not None:
+        while live.people.is_anybody_here and (deadline := live.deadline) is not None:
             left = deadline - live.now()
             if left > 0:
                 await asyncio.sleep(left / 1000)

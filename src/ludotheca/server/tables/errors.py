@@ -65,6 +65,18 @@ class TooLong(LudothecaError):
     code = "too-long"
 
 
+class BadAnchor(LudothecaError):
+    """Somebody has committed to that chain before."""
+
+    code = "bad-anchor"
+
+
+class BadShare(LudothecaError):
+    """Nobody has asked for that link, or it is not the next one."""
+
+    code = "bad-share"
+
+
 class Unreadable(LudothecaError):
     """The table was kept by a newer Ludotheca."""
 

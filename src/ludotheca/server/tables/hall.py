@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from ludotheca.core.errors import shown
@@ -19,12 +19,14 @@ from ludotheca.server.tables.errors import NoSuchTable, NotNow, NotYours, WrongK
 from ludotheca.server.tables.glances import Glances
 from ludotheca.server.tables.history import Draft, History
 from ludotheca.server.tables.links import Links
-from ludotheca.server.tables.live_table import LiveTable, Surroundings
+from ludotheca.server.tables.live_table import LiveTable
 from ludotheca.server.tables.notices import OpenTable, notice_of, open_table
 from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
+from ludotheca.server.tables.sealed_throws import first_drafts
 from ludotheca.server.tables.setup import Setup
+from ludotheca.server.tables.surroundings import Surroundings
 from ludotheca.server.tables.table import Table, draft_beginning_at_once
 from ludotheca.server.tables.thinking import IDLE as UNUSED
 from ludotheca.server.tables.thinking import Thinking
@@ -132,7 +134,7 @@ class Hall:
         at = self.now()
         entries = [
             Entry(version, draft.kind, draft.body, at)
-            for version, draft in enumerate(drafts, start=1)
+            for version, draft in enumerate([*first_drafts(setup), *drafts], start=1)
         ]
         history = History(setup)
         for entry in entries:
@@ -271,9 +273,8 @@ class Hall:
 
 def _turned(setup: Setup) -> Setup:
     """Let the next chair begin, where it was settled which one does."""
-    if isinstance(setup.first, str):
-        return setup
-    return replace(setup, first=(setup.first + 1) % len(setup.chairs))
+    first = setup.first
+    return setup.again(first if isinstance(first, str) else (first + 1) % len(setup.chairs))
 
 
 def _again(table: Table, setup: Setup) -> list[Draft]:

@@ -14,6 +14,7 @@ from ludotheca.server.store.base import Entry
 from ludotheca.server.tables.chairs import OPENER, Chair
 from ludotheca.server.tables.errors import Unreadable
 from ludotheca.server.tables.lookalikes import look_alike, looks_like_any
+from ludotheca.server.tables.seals import PartySeen, Seals, holder_of
 from ludotheca.server.tables.setup import Setup
 from ludotheca.sitting import REACH
 
@@ -100,6 +101,8 @@ class History:
         """The highest number that a person here ever had."""
         self.used = [0] * len(setup.chairs)
         """Milliseconds that each chair, as they were set, has thought."""
+        self.seals = Seals() if setup.dice == "sealed" else None
+        """How sealed dice stand; None where dice are not."""
         self.chairs_as_set = [Chair.set_for(plan) for plan in setup.chairs]
         """The chairs as they were set, whoever begins."""
 
@@ -147,6 +150,20 @@ class History:
         chairs = self.chairs
         return [seat for seat in self.chairs_held_by(person) if chairs[seat].stand_in is None]
 
+    @property
+    def parties(self) -> tuple[PartySeen, ...]:
+        """The chains of sealed dice that count, or soon will, with the seats of their holders."""
+        if self.seals is None:
+            return ()
+        missed = self.seals.missed
+        return tuple(
+            PartySeen(chain, tuple(self._seats_of(chain.party)), missed[chain.party])
+            for chain in self.seals.told
+        )
+
+    def _seats_of(self, party: str) -> list[int]:
+        return self.chairs_held_by(holder_of(party))
+
     # Reading
 
     def read(self, entry: Entry) -> None:
@@ -183,12 +200,21 @@ class History:
         self.first = body["first"]
         self.notes.clear()  # they name chairs by where these stood before
         self._note("begun", self.first)
+        if self.seals is not None:
+            self.seals.players = [chair.written_name for chair in self.chairs]
 
     def _moved(self, body: Mapping[str, Any]) -> None:
         # Interned: a long table says the same few texts again and again.
         self.moves.append(Move(self.version, sys.intern(body["text"])))
         self.undo_request = self.end_request = None  # whoever plays on has answered
         self.hinted = 0
+        if self.seals is not None and "sealed" in body:
+            self.seals.throw(body["sealed"])
+
+    def _committed(self, body: Mapping[str, Any]) -> None:
+        if self.seals is None:
+            raise Unreadable(f"entry {self.version} commits to a chain, and dice are not sealed")
+        self.seals.commit(body)
 
     def _undo_asked(self, body: Mapping[str, Any]) -> None:
         self.undo_request = _request(body)
@@ -303,6 +329,7 @@ class History:
         "ended": _ended,
         "renewed": _renewed,
         "hinted": _hinted,
+        "committed": _committed,
     }
 
     # Checkpoints
@@ -325,6 +352,7 @@ class History:
         ]
         for name in ("undo_request", "end_request"):
             values[name] = values[name] and _request(values[name])
+        values["seals"] = values["seals"] and Seals.from_json(values["seals"])
         if set(values) != set(vars(made)):
             raise ValueError("another Ludotheca wrote this")
         vars(made).update(values)
@@ -344,6 +372,8 @@ def _written(value: Any) -> Any:
         return [_written(each) for each in value]
     if isinstance(value, Move | Note | Chair):
         return asdict(value)
+    if isinstance(value, Seals):
+        return value.to_json()
     if isinstance(value, Request):
         return {**asdict(value), "waiting": sorted(value.waiting)}
     return value

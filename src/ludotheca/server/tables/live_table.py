@@ -4,58 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
-from ludotheca.core.errors import LudothecaError
-from ludotheca.server.observing import NOBODY, Mover, Observer
-from ludotheca.server.store.base import Conflict, Entry, Notice, Store, StoredKey, StoreFailed
+from ludotheca.server.observing import Mover
+from ludotheca.server.store.base import Conflict, Entry, Notice, StoredKey, StoreFailed
 from ludotheca.server.tables import leaving
-from ludotheca.server.tables.chairs import OPENER
+from ludotheca.server.tables.attendance import Attendance
 from ludotheca.server.tables.checkpoints import EVERY
 from ludotheca.server.tables.clocks import Clocks, clocks_of, deadline_of
 from ludotheca.server.tables.driving import Driver
-from ludotheca.server.tables.errors import NotNow, NotYours, OutOfDate
-from ludotheca.server.tables.glances import Band, Glances
+from ludotheca.server.tables.errors import NotYours, OutOfDate
+from ludotheca.server.tables.glances import Band
 from ludotheca.server.tables.history import Draft, TooFarBack
-from ludotheca.server.tables.news import Changed, KeysRevoked, Listener, News, PresenceChanged
+from ludotheca.server.tables.neighbours import Nearby
+from ludotheca.server.tables.news import Changed, KeysRevoked, Listener
 from ludotheca.server.tables.notices import notice_after
-from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.pace import Pace
-from ludotheca.server.tables.presence import Presence
-from ludotheca.server.tables.race import Race, RaceTimes
+from ludotheca.server.tables.racing import Racing
+from ludotheca.server.tables.sealing import Sealing
+from ludotheca.server.tables.seals import Committed
+from ludotheca.server.tables.surroundings import Surroundings
 from ludotheca.server.tables.table import Moved, Table
-from ludotheca.server.tables.thinking import Thinking
-from ludotheca.server.tables.times import wall_clock
 from ludotheca.server.tables.undo import draft_undo, draft_undo_answer
 from ludotheca.server.tables.visitors import Visitor
 
 RECENT = 20
 """Moves that somebody who was away for a moment is told one by one."""
 
+QUIET = {"move", "committed"}
+"""Entries that change nothing of what the list of open tables says."""
+
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Surroundings:
-    """What a live table needs of the house around it."""
-
-    store: Store
-    opener: TableOpener
-    times: RaceTimes = field(default_factory=RaceTimes)
-    thinking: Thinking = field(default_factory=Thinking)
-    glances: Glances = field(default_factory=Glances)
-    pace: float = Pace.seconds
-    now: Callable[[], int] = wall_clock
-    elapsed: Callable[[], float] = time.monotonic
-    forget_after: int | None = None
-    """Days without any move after which a table is forgotten."""
-    observer: Observer = NOBODY
-    spared_until: int = 0
-    """Until then nobody's time runs out: people have to find back after the house opens."""
 
 
 @dataclass(frozen=True)
@@ -89,9 +71,13 @@ class LiveTable:
         """The root of the keys, once somebody has shown one that leads to it."""
         self._house = house
         self._lock = asyncio.Lock()
-        self._listeners: dict[Listener, int | None] = {}
-        self._presence = Presence(house.elapsed)
-        self._race: Race | None = None
+        self.nearby = Nearby(table.id, house.neighbours)
+        """The other servers of this table."""
+        self.people = Attendance(self, house.elapsed)
+        """Whoever looks at the table."""
+        self.sealing = Sealing(self)
+        """What holders contribute to sealed dice."""
+        self._racing = Racing(self, house.times)
         self._driver = Driver(self, house.thinking)
         self.band = Band(self, house.glances)
         """Everybody's chances, for those who look at them."""
@@ -102,70 +88,26 @@ class LiveTable:
     @property
     def is_empty(self) -> bool:
         """Whether nobody is there and nothing is being done."""
-        return not self._listeners and not self._lock.locked()
-
-    @property
-    def is_looked_at(self) -> bool:
-        """Whether anybody is there."""
-        return bool(self._listeners)
-
-    @property
-    def present(self) -> list[bool]:
-        """Which chairs are at the table now; a bot always is."""
-        chairs = self.table.chairs
-        return [chair.kind == "bot" or self._presence.is_here(chair.holder) for chair in chairs]
-
-    @property
-    def away(self) -> list[float | None]:
-        """For how many seconds the person of each chair has been away; None if he is not."""
-        holders = [chair.holder for chair in self.table.chairs]
-        return [None if holder is None else self._presence.away(holder) for holder in holders]
-
-    @property
-    def gone(self) -> set[int]:
-        """Everybody who has been away for so long that the others may go on without him."""
-        away = {person: self._presence.away(person) for person in self.table.history.everybody}
-        grace = self.table.setup.house.grace
-        return {person for person, seconds in away.items() if (seconds or 0) >= grace}
-
-    @property
-    def company(self) -> tuple[int, int]:
-        """How many players are there, and how many sockets that only look on."""
-        holders = list(self._listeners.values())
-        return len({*holders} - {None}), holders.count(None)
-
-    def crowd_before(self, visitor: Visitor) -> int:
-        """Count who is there before somebody: everybody, but for a player only himself."""
-        holders = list(self._listeners.values())
-        return len(holders) if visitor.holder is None else holders.count(visitor.holder)
+        return not self.people.is_anybody_here and not self._lock.locked()
 
     def enter(self, visitor: Visitor, listener: Listener) -> None:
         """Let somebody look at the table; ``listener`` hears of everything from now on."""
-        before = self.present
-        self._presence.enter(visitor.holder)
-        self._tell_presence(before)
-        self._listeners[listener] = visitor.holder
+        self.people.enter(visitor, listener)
         self._driver.wake()
 
     def leave(self, listener: Listener) -> None:
         """Let somebody go; he may come back with his key whenever he likes."""
-        before = self.present
         self.band.forget(listener)
-        self._presence.leave(self._listeners.pop(listener))
-        self._tell_presence(before)
-
-    def _tell_presence(self, before: Sequence[bool]) -> None:
-        if self.present != before:
-            self.texts.clear()
-            self._tell(PresenceChanged())
+        self.people.leave(listener)
+        self.sealing.look()
 
     def close(self) -> None:
         """Stop everything that runs by itself."""
         self._driver.close()
         self.band.close()
-        for task in (self._race, self._saving):
-            if task is not None:
-                task.cancel()
+        self._racing.close()
+        if self._saving is not None:
+            self._saving.cancel()
 
     # Time
 
@@ -180,7 +122,8 @@ class LiveTable:
         if table.sitting is None or table.situation.phase != "playing":
             return None
         deadline = deadline_of(table.setup.house.clock, table.history, table.sitting)
-        return None if deadline is None else max(deadline, self._house.spared_until)
+        spared = max(self._house.spared_until, self.sealing.spared_until)
+        return None if deadline is None else max(deadline, spared)
 
     @property
     def clocks(self) -> Clocks | None:
@@ -194,22 +137,27 @@ class LiveTable:
 
     async def begin(self, visitor: Visitor, first: int | Literal["lots"]) -> int:
         """Settle who begins, instead of a race."""
-        self._require_opener(visitor)
+        return await self._racing.begin(visitor, first)
 
-        def decide() -> list[Draft]:
-            if self._race is not None and self._race.is_on:
-                raise NotNow("the race is on", hint="let it come to its end")
-            return self.table.draft_beginning(first)
+    def start_race(self, visitor: Visitor) -> int:
+        """Start a round of the race for the first turn."""
+        return self._racing.start(visitor)
 
-        return await self.do(decide)
+    def tap(self, visitor: Visitor, chair: int) -> int:
+        """Somebody reacts to the call."""
+        return self._racing.tap(visitor, chair)
 
     async def play(self, visitor: Visitor, version: int, text: str) -> int:
         """Play a decision, or a throw of people's own dice."""
         return await self.do(lambda: self.table.draft_play(visitor.holder, text), version)
 
     async def throw(self, visitor: Visitor, version: int) -> int:
-        """Let the server's dice fall."""
-        return await self.do(lambda: self.table.draft_throw(visitor.holder), version)
+        """Let the server's dice fall, or those that everybody here throws together."""
+        return await self.sealing.throw(
+            lambda shared: self.table.draft_throw(visitor.holder, shared),
+            version,
+            lambda: self.table.check_throw(visitor.holder),
+        )
 
     async def ask_undo(self, visitor: Visitor, version: int, *, agreed: bool) -> int:
         """Take back, or ask the others whether they agree."""
@@ -227,7 +175,9 @@ class LiveTable:
     async def let_stand_in(self, visitor: Visitor, seat: int, bot: str) -> int:
         """Let a bot play for oneself, or for somebody who has left."""
         return await self.do(
-            lambda: leaving.draft_standing_in(self.table, visitor.holder, seat, bot, self.gone)
+            lambda: leaving.draft_standing_in(
+                self.table, visitor.holder, seat, bot, self.people.gone
+            )
         )
 
     async def sit_again(self, visitor: Visitor, seat: int) -> int:
@@ -243,7 +193,7 @@ class LiveTable:
     async def ask_end(self, visitor: Visitor, version: int) -> int:
         """End the match as it stands, or ask the others whether they agree."""
         return await self.do(
-            lambda: leaving.draft_end(self.table, visitor.holder, self.gone), version
+            lambda: leaving.draft_end(self.table, visitor.holder, self.people.gone), version
         )
 
     async def answer_end(self, visitor: Visitor, version: int, *, agree: bool) -> int:
@@ -251,7 +201,7 @@ class LiveTable:
 
         def decide() -> list[Draft]:
             person = visitor.holder
-            return leaving.draft_end_answer(self.table, person, self.gone, agree=agree)
+            return leaving.draft_end_answer(self.table, person, self.people.gone, agree=agree)
 
         return await self.do(decide, version)
 
@@ -267,46 +217,6 @@ class LiveTable:
         self._driver.hurry()
         return self.table.version
 
-    # The race for the first turn
-
-    def start_race(self, visitor: Visitor) -> int:
-        """Start a round; the call comes when nobody expects it."""
-        self._require_opener(visitor)
-        if self.table.situation.phase != "race":
-            raise NotNow("there is nothing to race for")
-        if self._race is not None and self._race.is_on:
-            raise NotNow("the race is on already")
-        chairs = list(enumerate(self.table.chairs))
-        people = {number for number, chair in chairs if chair.kind != "bot"}
-        bots = [number for number, chair in chairs if chair.kind == "bot"]
-        self._race = Race(people, bots, self._house.times, self._tell, self._settle_race)
-        return self.table.version
-
-    def tap(self, visitor: Visitor, chair: int) -> int:
-        """Somebody reacts."""
-        if chair not in self.table.history.chairs_held_by(visitor.holder):
-            raise NotYours("somebody reacts only for a chair of his own")
-        if self._race is None:
-            raise NotNow("no race is on")
-        self._race.tap(chair)
-        return self.table.version
-
-    async def _settle_race(self, chair: int) -> bool:
-        try:
-            await self.do(lambda: self.table.draft_beginning(chair))
-        except LudothecaError as problem:  # the store failed, or another server was quicker
-            _log.warning("the race at table %s was lost: %s", self.table.id, problem)
-            return False
-        return True
-
-    def _require_opener(self, visitor: Visitor) -> None:
-        """Refuse whoever did not open the table, unless the opener has left it to the others."""
-        if visitor.is_opener:
-            return
-        if OPENER in self.gone and visitor.holder in self.table.history.holders:
-            return
-        raise NotYours("that is for whoever opened the table")
-
     # One change after the other
 
     async def do(self, decide: Callable[[], list[Draft]], version: int | None = None) -> int:
@@ -316,12 +226,8 @@ class LiveTable:
     async def change(self, decide: Callable[[], Change], version: int | None = None) -> int:
         """Decide what happens, keep it, let it take effect, tell it: in this order."""
         async with self._lock:
-            before = self.table.version
-            if version is not None and version != before:
-                raise OutOfDate(
-                    f"the table is at version {before}, not {version}", hint="look again"
-                )
-            change = decide()
+            self.check_version(version)
+            before, change = self.table.version, decide()
             at = max(self.now(), self.table.history.at)
             entries = [
                 Entry(number, draft.kind, draft.body, at)
@@ -330,10 +236,17 @@ class LiveTable:
             await self._keep(entries, change)
             await self._let_happen(entries)
             if change.revoked:
-                self._tell(KeysRevoked(frozenset(change.revoked)))
+                self.people.tell(KeysRevoked(frozenset(change.revoked)))
             if self.table.version // EVERY > before // EVERY:
                 self._saving = asyncio.create_task(self._keep_checkpoint())
             return self.table.version
+
+    def check_version(self, version: int | None) -> None:
+        """Refuse what somebody asks who has not seen how the table stands; OutOfDate."""
+        if version not in (None, self.table.version):
+            raise OutOfDate(
+                f"the table is at version {self.table.version}, not {version}", hint="look again"
+            )
 
     async def _keep(self, entries: Sequence[Entry], change: Change) -> None:
         store, notice = self._house.store, self._notice(entries)
@@ -349,7 +262,7 @@ class LiveTable:
     def _notice(self, entries: Sequence[Entry]) -> Notice:
         """Return what the list of open tables is to say after these entries."""
         setup = self.table.setup
-        if not setup.house.listed or self.root is None or entries[0].kind == "move":
+        if not setup.house.listed or self.root is None or entries[0].kind in QUIET:
             return "as-it-was"
         return notice_after(setup, self.table.history, entries, self.root, self.opened)
 
@@ -385,17 +298,19 @@ class LiveTable:
         except StoreFailed as problem:
             _log.warning("a checkpoint of table %s was not kept: %s", self.table.id, problem)
 
-    def _publish(self, moved: Sequence[Moved | None]) -> None:
+    def _publish(self, moved: Sequence[Moved | Committed | None]) -> None:
         self.texts.clear()
         for move in moved:
-            if move is None:
-                self.recent.clear()
-            else:
+            if isinstance(move, Moved):
                 self.recent.append(move)
-                self._tell(move)
                 self._house.observer.moved(self.table.game.id, self._mover_of(move))
+            else:
+                self.recent.clear()
+            if move is not None:
+                self.people.tell(move)
         if None in moved:
-            self._tell(Changed())
+            self.people.tell(Changed())
+        self.sealing.look()
         self._driver.wake()
         self.band.look()
 
@@ -405,7 +320,3 @@ class LiveTable:
             return "dice"
         chair = self.table.chairs[turn.actor]
         return "person" if chair.kind != "bot" and chair.stand_in is None else "bot"
-
-    def _tell(self, news: News) -> None:
-        for listener in list(self._listeners):
-            listener(news)

@@ -7,12 +7,21 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludotheca.server.tables.race import RaceNews
+from ludotheca.server.tables.seals import Committed
 from ludotheca.server.tables.table import Moved
 
 
 @dataclass(frozen=True)
 class Changed:
     """Something else than a move happened: look at the whole table again."""
+
+
+@dataclass(frozen=True)
+class ShareWanted:
+    """A throw is due: whoever has committed is asked for his next link, within so many seconds."""
+
+    t: int
+    within: float
 
 
 @dataclass(frozen=True)
@@ -70,5 +79,7 @@ class Advice:
     play: str
 
 
-News = Moved | Changed | PresenceChanged | RaceNews | KeysRevoked | OddsTold
+News = (
+    Moved | Committed | Changed | ShareWanted | PresenceChanged | RaceNews | KeysRevoked | OddsTold
+)
 Listener = Callable[[News], None]

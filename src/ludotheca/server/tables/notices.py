@@ -29,7 +29,12 @@ def notice_of(setup: Setup, history: History, root: str, opened: int) -> Mapping
     if not setup.house.listed or not has_room or history.ended is not None:
         return None
     chairs = [asdict(chair) for chair in history.chairs]
-    return {"setup": setup.to_json(), "chairs": chairs, "root": root, "opened": opened}
+    return {
+        "setup": setup.without_seal().to_json(),
+        "chairs": chairs,
+        "root": root,
+        "opened": opened,
+    }
 
 
 def notice_after(

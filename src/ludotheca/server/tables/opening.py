@@ -16,6 +16,7 @@ from ludotheca.server.store.base import Checkpoint, Entry, Store, StoredTable, S
 from ludotheca.server.tables.checkpoints import EVERY
 from ludotheca.server.tables.errors import NoSuchTable
 from ludotheca.server.tables.history import TooFarBack
+from ludotheca.server.tables.proofs import Recorded
 from ludotheca.server.tables.table import Table
 from ludotheca.server.tables.times import wall_clock
 
@@ -110,8 +111,12 @@ class TableOpener:
 
     async def moves(self, table: Table) -> list[str]:
         """Return every move of a table that has not been taken back, from the first on."""
+        return (await self.recorded(table)).moves
+
+    async def recorded(self, table: Table) -> Recorded:
+        """Return all that a transcript says of a table, from its first entry on."""
         entries = await self._store.entries(table.id)
-        read = partial(_moves, entries[: table.version])
+        read = partial(_recorded, entries[: table.version])
         return await asyncio.get_running_loop().run_in_executor(self._threads, read)
 
     def close(self) -> None:
@@ -119,13 +124,6 @@ class TableOpener:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _moves(entries: list[Entry]) -> list[str]:
-    moves = list[str]()
+def _recorded(entries: list[Entry]) -> Recorded:
     with Breath() as breathe:
-        for entry in entries:
-            if entry.kind == "move":
-                moves.append(entry.body["text"])
-            elif entry.kind == "undone":
-                del moves[-entry.body["moves"] :]
-            breathe()
-    return moves
+        return Recorded.of(entries, breathe)

@@ -15,6 +15,7 @@ from ludotheca.core.errors import BadOption, shown
 from ludotheca.core.game import Game
 from ludotheca.core.options import Value
 from ludotheca.server.tables.errors import Unreadable
+from ludotheca.server.tables.host_chain import new_secret
 from ludotheca.server.tables.lookalikes import looks_like_any
 from ludotheca.server.tables.names import checked_name
 
@@ -104,6 +105,8 @@ class Setup:
     dice: DiceKind
     first: First
     house: House = field(default_factory=House)
+    seal: str = field(default="", repr=False)
+    """What the host's chains follow from, where dice are sealed: told to nobody, ever."""
 
     def new_game(self) -> Game:
         """Return the game with its options; a LudothecaError if it is no longer at hand."""
@@ -114,7 +117,17 @@ class Setup:
         """Return the setup as it is kept; stores hold the chairs as ``places``."""
         settled = asdict(self)
         chairs = settled.pop("chairs")
+        if not self.seal:
+            del settled["seal"]
         return {**settled, "places": chairs}
+
+    def without_seal(self) -> Setup:
+        """Return what may be kept elsewhere than with the table."""
+        return replace(self, seal="")
+
+    def again(self, first: First) -> Setup:
+        """Return the setup of another table of the same kind, with chains of its own."""
+        return replace(self, first=first, seal=new_secret() if self.seal else "")
 
     @classmethod
     def from_json(cls, kept: Mapping[str, Any]) -> Setup:
@@ -163,6 +176,7 @@ def settle(
         dice=dice,
         first=_settled_first(first, chairs),
         house=house or House(),
+        seal=new_secret() if dice == "sealed" else "",
     )
     return setup, made
 

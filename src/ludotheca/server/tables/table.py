@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from ludotheca.bots.asking import Asked
 from ludotheca.core.deciding import Leads
-from ludotheca.core.dice import Own, System
+from ludotheca.core.dice import Dice, Own, System
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
 from ludotheca.core.match import Mark, Match, Turn
@@ -26,9 +26,19 @@ from ludotheca.server.tables.clocks import Clocks, clocks_of
 from ludotheca.server.tables.errors import ChairTaken, NotNow, NotYours, TooLong, Unreadable
 from ludotheca.server.tables.history import Draft, Ended
 from ludotheca.server.tables.names import checked_name
+from ludotheca.server.tables.sealed_throws import (
+    NOBODY,
+    Fallen,
+    SealedDice,
+    Shared,
+    dice_of,
+    draft_fall,
+    sealed_of,
+)
+from ludotheca.server.tables.seals import Committed
 from ludotheca.server.tables.setup import Setup
 from ludotheca.server.tables.times import wall_clock
-from ludotheca.sitting import BOT, Awaits, Sitting
+from ludotheca.sitting import Awaits, Sitting
 
 LOG = 80
 """The latest moves that somebody who sits down is told of."""
@@ -71,6 +81,7 @@ class Moved:
     dice: tuple[Die, ...]
     scene: Scene
     situation: Situation
+    sealed: Fallen | None = None
 
 
 class Table:
@@ -116,8 +127,8 @@ class Table:
 
     # What has happened
 
-    def apply(self, entry: Entry) -> Moved | None:
-        """Let an entry that is kept take effect; return the move, if it is one.
+    def apply(self, entry: Entry) -> Moved | Committed | None:
+        """Let an entry that is kept take effect; return the move or commitment, if it is one.
 
         TooFarBack if it takes back more than is remembered here: then the table has to be opened
         anew.
@@ -127,6 +138,9 @@ class Table:
         self.history.read(entry)
         if entry.kind == "begun":
             self._begin()
+        elif entry.kind == "committed":
+            t = sealed_of(self.history).next
+            return Committed(entry.version, t, self.history.parties)
         elif entry.kind == "undone" and self.sitting is not None:
             self.sitting.match.undo(entry.body["moves"])
             self.log = self.log[: -entry.body["moves"]]
@@ -138,20 +152,26 @@ class Table:
 
     def _move(self, match: Match, entry: Entry) -> Moved:
         text: str = entry.body["text"]
+        opened = entry.body.get("sealed")
+        sealed = None if opened is None else Fallen.at(match, opened)
         played = moving.play(match, text)
         logged = LoggedMove(entry.version, played.turn, text, played.events)
         self.history.read(entry)
         self.log = [*self.log[1 - LOG :], logged]
         self._follow(match)
         self._look()
-        return Moved(logged, played.dice, self.scene, self.situation)
+        return Moved(logged, played.dice, self.scene, self.situation, sealed)
 
     def _begin(self, mark: Mark | None = None) -> None:
-        names = [_written_name(chair) for chair in self.chairs]
-        dice = Own() if self.setup.dice == "own" else System()
-        self.sitting = Sitting(Match(self.game, names, dice, mark))
+        names = [chair.written_name for chair in self.chairs]
+        self.sitting = Sitting(Match(self.game, names, self._dice(), mark))
         self.leads = Leads(self.sitting.match)
         self._seat_everybody(self.sitting)
+
+    def _dice(self) -> Dice:
+        if self.history.seals is not None:
+            return dice_of(self.id, self.setup, self.history.seals)
+        return Own() if self.setup.dice == "own" else System()
 
     def _follow(self, match: Match) -> None:
         if self.leads is not None:
@@ -161,8 +181,8 @@ class Table:
         """See to it that every seat is played by whoever sits there now."""
         for seat, chair in zip(sitting.seats, self.chairs, strict=True):
             stand_in = seat.bot.name if seat.bot is not None and seat.is_stand_in else None
-            if (seat.written_name, stand_in) != (_written_name(chair), chair.stand_in):
-                sitting.seat(seat.number, _written_name(chair), chair.stand_in)
+            if (seat.written_name, stand_in) != (chair.written_name, chair.stand_in):
+                sitting.seat(seat.number, chair.written_name, chair.stand_in)
 
     def _replay(self, breathe: Callable[[], object]) -> None:
         """Play all moves that are remembered and have not been taken back."""
@@ -281,31 +301,41 @@ class Table:
             case "throw":
                 raise NotNow("these dice are thrown by the server", hint="ask for the throw")
             case "own-throw" if self._is_entered_by(chairs, sitting):
-                return [self._checked(sitting, sitting.meant(text) or text)]
+                return [self.checked(sitting, sitting.meant(text) or text)]
             case _ if sitting.asked not in chairs:
                 raise NotYours("it is somebody else's turn")
             case "decision":
-                return [self._checked(sitting, text)]
+                return [self.checked(sitting, text)]
             case _:
                 raise NotNow("the dice are about to fall")
 
-    def draft_throw(self, holder: int | None) -> list[Draft]:
+    def check_throw(self, holder: int | None) -> Sitting:
+        """Refuse whoever may not ask for a throw now; return who is asked for it."""
+        sitting = self.playing("nothing can be thrown now")
+        chairs = self._seats_of(holder)
+        match sitting.awaits:
+            case "own-throw" if self._is_entered_by(chairs, sitting):
+                return sitting
+            case _ if sitting.asked not in chairs:
+                raise NotYours("it is somebody else's turn")
+            case "throw":
+                return sitting
+            case _:
+                raise NotNow("no throw of the server's dice is awaited")
+
+    def draft_throw(self, holder: int | None, shared: Shared = NOBODY) -> list[Draft]:
         """Let the server's dice fall for somebody whose turn begins.
 
         Where people throw their own they may stand in for those too: a die rolls under the
         cupboard, a pile of cards is not at hand.
         """
-        sitting = self.playing("nothing can be thrown now")
-        chairs = self._seats_of(holder)
-        match sitting.awaits:
-            case "own-throw" if self._is_entered_by(chairs, sitting):
-                return [self._checked(sitting, sitting.match.draw(System()))]
-            case _ if sitting.asked not in chairs:
-                raise NotYours("it is somebody else's turn")
-            case "throw":
-                return [self._checked(sitting, sitting.match.draw())]
-            case _:
-                raise NotNow("no throw of the server's dice is awaited")
+        return self._fallen(self.check_throw(holder), shared)
+
+    def _fallen(self, sitting: Sitting, shared: Shared) -> list[Draft]:
+        dice = System() if sitting.own_dice else sitting.match.dice
+        if isinstance(dice, SealedDice):
+            return draft_fall(self, sitting, dice, shared)
+        return [self.checked(sitting, sitting.match.draw(dice))]
 
     def _is_entered_by(self, chairs: list[int], sitting: Sitting) -> bool:
         """Say whether a throw of real dice is for these chairs to enter; any enters a bot's."""
@@ -315,10 +345,12 @@ class Table:
         """Return what the bot is asked that is next; None if the server's dice are."""
         return self._by_itself().next_decision(secrets.randbits(62))
 
-    def draft_next_move(self, decided: str | None) -> list[Draft]:
+    def draft_next_move(self, decided: str | None, shared: Shared = NOBODY) -> list[Draft]:
         """Play what the bot has decided that is next; without that, let the server's dice fall."""
         sitting = self._by_itself()
-        return [self._checked(sitting, sitting.match.draw() if decided is None else decided)]
+        return (
+            self._fallen(sitting, shared) if decided is None else [self.checked(sitting, decided)]
+        )
 
     def _by_itself(self) -> Sitting:
         if not self.moves_by_itself or self.sitting is None:
@@ -332,20 +364,20 @@ class Table:
             raise NotNow("there is a rematch already")
         return [Draft("rematch", {"table": table})]
 
-    def _checked(self, sitting: Sitting, text: str) -> Draft:
-        """Draft a move; a MoveError if it cannot be played."""
+    def checked(self, sitting: Sitting, text: str, asked_at: int | None = None) -> Draft:
+        """Draft a move that was asked for now or a little before; a MoveError if it is none."""
         if sitting.match.played >= self.game.longest_match:
             raise TooLong(f"{self.game.longest_match} moves are enough for one match")
         self.check_length()
         sitting.match.check(text)
-        return Draft("move", {"text": text, **self.time_spent()})
+        return Draft("move", {"text": text, **self.time_spent(asked_at)})
 
-    def time_spent(self) -> dict[str, Any]:
+    def time_spent(self, until: int | None = None) -> dict[str, Any]:
         """Return what an entry says of the time of whoever was asked; nothing without clocks."""
         seat = self.situation.seat
         if self.situation.clocks is None or self.situation.clocks.running != seat:
             return {}
-        used = max(0, self.now() - self.history.asked_since)
+        used = max(0, (self.now() if until is None else until) - self.history.asked_since)
         return {"chair": self.history.as_set(seat), "used": used}
 
     def check_length(self) -> None:
@@ -386,7 +418,3 @@ def draft_beginning_at_once(setup: Setup) -> list[Draft]:
 def _begun(setup: Setup, first: int | Literal["lots"]) -> Draft:
     chair = secrets.randbelow(len(setup.chairs)) if first == "lots" else first
     return Draft("begun", {"first": chair})
-
-
-def _written_name(chair: Chair) -> str:
-    return BOT + chair.name if chair.kind == "bot" else chair.name
