@@ -27,12 +27,16 @@ export interface Outside {
  */
 export type Standing = "no-chair" | "coming" | "contributes" | "elsewhere" | "cannot";
 
-/** A share sent within this part of the time that a throw waits for it was sent in time. */
+/** A share that was sent within this part of its time, and so long before the throw, was in time. */
 const IN_TIME = 0.5;
+/** A line that stalls may pass somebody over once or twice, but not so often in a row. */
+const TOO_OFTEN = 3;
 
 interface Sent {
     t: number;
-    isInTime: boolean;
+    at: number;
+    /** By how many milliseconds a throw must follow to be sure that the share had come. */
+    before: number;
 }
 
 export class Contributor {
@@ -46,6 +50,9 @@ export class Contributor {
     /** The number of the next throw. */
     private t = 0;
     private sent: Sent | null = null;
+    /** How many shares in a row were sent, and left out. */
+    private passedOver = 0;
+    private isOver = false;
     private hasArrived = false;
     /** The anchor that we have published and not yet been told of. */
     private awaited: string | null = null;
@@ -74,9 +81,22 @@ export class Contributor {
 
     /** The line was lost: what was sent may never have come. */
     lost(): void {
-        if (this.sent) this.sent.isInTime = false;
+        this.sent &&= { ...this.sent, before: Infinity };
+        this.passedOver = 0;
         this.awaited = null;
         this.committedAt = null;
+    }
+
+    /** The line is there again: what could not be done may be done now. */
+    back(): Promise<void> {
+        return this.next(async () => {
+            if (this.standing === "coming" || this.standing === "cannot") await this.renew();
+        });
+    }
+
+    /** The match is over: nothing is committed to any more. */
+    end(): void {
+        this.isOver = true;
     }
 
     private next<T>(what: () => Promise<T>): Promise<T> {
@@ -89,7 +109,7 @@ export class Contributor {
         this.t = t;
         this.party = you;
         this.told = newest(parties.filter(({ party }) => party === you));
-        if (you === null) return this.stand("no-chair");
+        if (you === null || this.isOver) return this.stand("no-chair");
         if (!this.hasArrived) await this.restore();
         if (this.awaited !== null && this.told?.anchor !== this.awaited) return;
         this.awaited = null;
@@ -111,7 +131,9 @@ export class Contributor {
             this.keep(kept);
         }
         this.outside.share(t, chain.link(kept.opened));
-        this.sent = { t, isInTime: this.outside.now() - asked < within * 1000 * IN_TIME };
+        const at = this.outside.now();
+        const enough = within * 1000 * IN_TIME;
+        this.sent = { t, at, before: at - asked < enough ? enough : Infinity };
     }
 
     private async fell({ t, links, left_out }: SealedThrow): Promise<Fault[]> {
@@ -122,11 +144,24 @@ export class Contributor {
         const link = links[party];
         if (link && told && told.before <= t) this.told = { ...told, last: link };
         const isMissing = sent?.t === t && link === undefined;
+        if (isMissing) this.passedOver += 1;
+        else if (link) this.passedOver = 0;
         // A party that is waited for in vain, because its other device has gone, is ours.
         const isOrphaned = this.standing === "elsewhere" && left_out.includes(party);
         // A link that went out and did not count is known before the throw that it would count for.
         if (isMissing || isOrphaned || this.isUsedUp) await this.renew();
-        return isMissing && sent.isInTime ? [fault(t, "left-out", { party })] : [];
+        const isWrong = isMissing && this.isSure(sent);
+        return isWrong ? [fault(t, "left-out", { party })] : [];
+    }
+
+    /**
+     * Whether a share that was left out had surely come.
+     *
+     * What was sent and what it answers may both have been held up on the way, so a throw that
+     * follows at once proves nothing by itself.
+     */
+    private isSure({ at, before }: Sent): boolean {
+        return this.outside.now() - at >= before || this.passedOver >= TOO_OFTEN;
     }
 
     /** Whether the chain that counts, or will, is the one that we hold. */
@@ -170,7 +205,7 @@ export class Contributor {
 
     /** Make a new chain and commit to it; it counts for us once the table has told it. */
     private async renew(): Promise<void> {
-        if (this.committedAt === this.t) return;
+        if (this.committedAt === this.t || this.isOver) return;
         this.committedAt = this.t;
         this.stand("coming");
         try {

@@ -25,7 +25,7 @@ export type Look = "wrong" | "open" | "alone" | "elsewhere" | "cannot" | "ready"
 export interface Part {
     party: string;
     seats: readonly number[];
-    part: "host" | "ready" | "contributes" | "late" | "away" | "nothing";
+    part: "host" | "ready" | "contributes" | "missed" | "nothing";
 }
 
 /** As much of a table as is asked for here. */
@@ -101,23 +101,23 @@ export class Sealing {
     hear(told: Snapshot | Step | Committed | ShareWanted): void {
         if (told.kind === "share-wanted") return this.asked(told);
         if (told.kind === "step") return this.followed(told);
-        if (told.kind === "snapshot") {
-            this.info = told.info;
-            this.wait("no");
-        }
-        if (told.sealed) this.stands(told.sealed);
+        if (told.kind === "committed") return this.stands(told.sealed, []);
+        this.info = told.info;
+        this.wait("no");
+        if (told.status.phase === "over") this.contributor.end();
+        const names = told.info.chairs.map(({ kind, name }) => (kind === "bot" ? "" : name));
+        if (told.sealed) this.stands(told.sealed, names);
     }
 
     linked(link: Link): void {
-        if (link === "open") return;
+        if (link === "open") return void this.contributor.back();
         this.contributor.lost();
         this.wait("no");
     }
 
-    private stands(state: SealedState): void {
+    private stands(state: SealedState, players: readonly string[]): void {
         if (!this.info) return;
-        const { id, game, options, chairs } = this.info;
-        const players = chairs.map(({ kind, name }) => (kind === "bot" ? "" : name));
+        const { id, game, options } = this.info;
         this.find(this.checker.take(state, { table: id, game, options, players }));
         this.state = state;
         this.keep();
@@ -134,7 +134,8 @@ export class Sealing {
         ];
     }
 
-    private followed({ sealed, line }: Step): void {
+    private followed({ sealed, line, status }: Step): void {
+        if (status.phase === "over") this.contributor.end();
         if (!this.state || !line.is_throw) return;
         this.wait("no");
         if (!sealed) return this.find([fault(null, "missing-link", { party: HOST })]);
@@ -225,8 +226,7 @@ export class Sealing {
 function partOf(party: string, last: SealedThrow | null): Part["part"] {
     if (party === HOST) return "host";
     if (!last) return "ready";
-    if (party in last.links) return "contributes";
-    return last.left_out.includes(party) ? "late" : "away";
+    return party in last.links ? "contributes" : "missed";
 }
 
 function either(names: readonly string[]): string {

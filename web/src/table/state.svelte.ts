@@ -57,6 +57,8 @@ export class TableState extends Shown<TableInfo> {
     private sealingComes: Promise<Sealing> | undefined;
     /** Versions that show nothing: somebody has committed to a chain. */
     private readonly unseen = new Set<number>();
+    /** The last version that showed something. */
+    private looked = 0;
 
     constructor(
         readonly id: string,
@@ -269,11 +271,21 @@ export class TableState extends Shown<TableInfo> {
             if (request.kind === "play" || request.kind === "throw") this.expected = done.version;
             return true;
         } catch (error) {
-            if (isMove) this.problem = problemOf(error);
+            const problem = problemOf(error);
+            if (this.hasSeenAll(request, problem)) {
+                return await this.ask({ ...request, version: this.version } as Request);
+            }
+            if (isMove) this.problem = problem;
             return false;
         } finally {
             if (isMove) this.isAsking = false;
         }
+    }
+
+    /** Whether something was refused only because somebody has committed to a chain meanwhile. */
+    private hasSeenAll(request: Request, { code }: Problem): boolean {
+        const asked = "version" in request ? request.version : Infinity;
+        return code === "conflict" && this.looked <= asked && asked < this.version;
     }
 
     // Hearing
@@ -291,6 +303,11 @@ export class TableState extends Shown<TableInfo> {
         }
         this.company.hearClocks(step.status.clocks);
         this.queue.push(step);
+    }
+
+    private reached(): void {
+        this.looked = this.version;
+        this.passUnseen();
     }
 
     private passUnseen(): void {
@@ -333,7 +350,7 @@ export class TableState extends Shown<TableInfo> {
         this.company.hearAway(this.info.chairs.map((chair) => chair.away));
         this.company.hearClocks(this.status.clocks);
         this.expected = 0;
-        this.passUnseen();
+        this.reached();
         this.problem = null;
         this.onSnapshot(this.info);
         if (this.link === "open") this.glancing.connected();
@@ -341,7 +358,7 @@ export class TableState extends Shown<TableInfo> {
 
     override settle(step: Step): void {
         super.settle(step);
-        this.passUnseen();
+        this.reached();
         this.glancing.moved();
         // Why the rest of several moves in a row was refused is not over with the first of them.
         if (step.version > this.expected) this.problem = null;

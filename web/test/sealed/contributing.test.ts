@@ -163,15 +163,27 @@ describe("a share that was left out", () => {
     test("although it was sent in time is told, and its chain is given up", async () => {
         await device.arrive();
         await device.answer();
+        device.clock += 3_000;
         expect(await fall(undefined)).toMatchObject([[{ t: 0, code: "left-out", party: "h1" }]]);
         expect(device.anchors).toHaveLength(2);
+    });
+
+    test("at once may have been held up on the way, but not again and again", async () => {
+        await device.arrive();
+        for (const expected of [[], [], [{ t: 2, code: "left-out" }]]) {
+            await device.look();
+            expect(await device.answer()).toBeDefined();
+            expect(await fall(undefined)).toMatchObject([expected]);
+        }
+        expect(device.anchors).toHaveLength(4);
     });
 
     test("because it was sent late is nobody's fault, but its chain is given up", async () => {
         await device.arrive();
         const answer = device.contributor.answer({ kind: "share-wanted", t: 0, within: 3 });
-        device.clock = 2_900;
+        device.clock = 2_000;
         await answer;
+        device.clock = 9_000;
         expect(device.sent).toHaveLength(1);
         expect(await fall(undefined)).toEqual([[]]);
         expect(device.anchors).toHaveLength(2);
@@ -181,6 +193,7 @@ describe("a share that was left out", () => {
         await device.arrive();
         await device.answer();
         device.contributor.lost();
+        device.clock += 3_000;
         expect(await fall(undefined)).toEqual([[]]);
     });
 
@@ -252,7 +265,8 @@ describe("who cannot commit", () => {
         await device.look();
         expect(device.anchors).toEqual([]);
         device.contributor.lost();
-        await device.arrive();
+        await device.contributor.back();
+        await device.look();
         expect(device.standing).toBe("contributes");
     });
 
@@ -261,6 +275,13 @@ describe("who cannot commit", () => {
         await device.look();
         vi.unstubAllGlobals();
         expect(device.standing).toBe("cannot");
+    });
+
+    test("because the match is over does not try", async () => {
+        device.contributor.end();
+        await device.look();
+        expect(device.standing).toBe("no-chair");
+        expect(device.anchors).toEqual([]);
     });
 
     test("because he only looks on holds no chain", async () => {

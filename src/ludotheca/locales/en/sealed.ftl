@@ -35,8 +35,7 @@ sealed-you = (you)
 sealed-part-host = to every throw
 sealed-part-ready = ready for the first throw
 sealed-part-contributes = to the last throw
-sealed-part-late = came too late for the last throw
-sealed-part-away = was not there for the last throw
+sealed-part-missed = not to the last throw
 sealed-part-nothing = contributes nothing
 sealed-bots = Bots contribute nothing; they are not in need of protection.
 sealed-count = { $throws ->
@@ -53,7 +52,7 @@ sealed-more = More of this is told in the documentation, on the page “Sealed d
 
 ## When something is wrong
 
-sealed-do = Save the game file now, with the button below, and have it checked by a program of your own:
+sealed-do = Save the game file now, and have it checked by a program of your own:
 sealed-throw = Throw { $number }:
 sealed-fault-altered = what was settled before play has been altered, from { $expected } to { $stated }.
 sealed-fault-broken-link = what was opened for { $name } does not fit what was locked away before.

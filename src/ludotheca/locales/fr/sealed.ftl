@@ -8,7 +8,7 @@ sealed-mark-alone = Dés scellés par l'hôte seul
 sealed-mark-elsewhere = Dés scellés ; votre autre appareil contribue
 sealed-mark-cannot = Dés scellés ; cet appareil ne contribue à rien
 sealed-mark-open = Ces dés ne sont pas scellés
-sealed-mark-wrong = Les dés ont un problème
+sealed-mark-wrong = Quelque chose cloche avec les dés
 sealed-what-now = Que faire ?
 sealed-waiting = { $count ->
     [0] Les dés attendent…
@@ -25,7 +25,7 @@ sealed-is-alone = L'hôte a scellé seul les derniers lancers. Personne d'autre 
 sealed-is-elsewhere = Les dés sont scellés. Votre autre appareil contribue pour vous ; celui-ci vérifie chaque lancer.
 sealed-is-cannot = Les dés sont scellés, mais rien ne vient de cet appareil. Il vérifie quand même chaque lancer ; pour être protégé aussi, rouvrez la table.
 sealed-is-open = Ces dés ne sont pas scellés : le serveur les lance tout seul, et vous le croyez sur parole.
-sealed-is-wrong = Une vérification a échoué : les dés de cette table ont un problème.
+sealed-is-wrong = Une vérification a échoué : quelque chose cloche avec les dés de cette table.
 sealed-promise = Avant de jouer, chacun met sous clé des nombres secrets : chaque navigateur à la table, et l'hôte. Chaque lancer en ouvre un de chacun, et c'est ensemble qu'ils le font. Personne, pas même l'hôte, ne peut donc prévoir un lancer auquel quelqu'un d'autre a contribué ; personne ne peut en choisir un après coup ; et tout le monde peut tout vérifier.
 sealed-no-promise = Ce qui n'est pas promis : qui ne contribue à rien n'est pas protégé. Et si l'hôte laisse de côté une part qu'on lui a envoyée, seul le navigateur qui l'a envoyée peut le dire.
 sealed-open-why = Qui ouvre une table pour plusieurs écrans peut choisir des dés scellés, que personne ne peut prévoir et que tout le monde peut vérifier.
@@ -35,8 +35,7 @@ sealed-you = (vous)
 sealed-part-host = à chaque lancer
 sealed-part-ready = attend le premier lancer
 sealed-part-contributes = au dernier lancer
-sealed-part-late = arrivé trop tard pour le dernier lancer
-sealed-part-away = absent au dernier lancer
+sealed-part-missed = pas au dernier lancer
 sealed-part-nothing = ne contribue à rien
 sealed-bots = Les robots ne contribuent à rien ; ils n'ont pas besoin d'être protégés.
 sealed-count = { $throws ->
@@ -53,7 +52,7 @@ sealed-more = La documentation en dit davantage, à la page des dés scellés.
 
 ## Quand quelque chose cloche
 
-sealed-do = Enregistrez la partie maintenant, avec le bouton ci-dessous, et faites-la vérifier par un programme à vous :
+sealed-do = Enregistrez la partie maintenant, et faites-la vérifier par un programme à vous :
 sealed-throw = Lancer { $number } :
 sealed-fault-altered = ce qui était convenu avant de jouer a été modifié, de { $expected } en { $stated }.
 sealed-fault-broken-link = ce qui a été ouvert pour { $name } ne correspond pas à ce qui avait été mis sous clé.
