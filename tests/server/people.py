@@ -6,10 +6,12 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
+from ludotheca.core.sealed.chain import Chain
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.live_table import LiveTable
-from ludotheca.server.tables.news import News
+from ludotheca.server.tables.news import News, ShareWanted
 from ludotheca.server.tables.race import RaceTimes
+from ludotheca.server.tables.seals import party_of
 from ludotheca.server.tables.setup import ChairPlan, settle
 from ludotheca.server.tables.table import Moved, Table
 from ludotheca.server.tables.visitors import Visitor
@@ -38,12 +40,15 @@ class Time:
 
 
 def new_hall(
-    store: MemoryStore | None = None, times: RaceTimes = AT_ONCE, time: Time | None = None
+    store: MemoryStore | None = None,
+    times: RaceTimes = AT_ONCE,
+    time: Time | None = None,
+    **about: Any,
 ) -> Hall:
     kept = store or MemoryStore()
-    if time is None:
-        return Hall(kept, pace=0, times=times)
-    return Hall(kept, pace=0, times=times, now=time.now, elapsed=time.elapsed)
+    if time is not None:
+        about |= {"now": time.now, "elapsed": time.elapsed}
+    return Hall(kept, pace=0, times=times, **about)
 
 
 @dataclass
@@ -54,6 +59,11 @@ class Person:
     visitor: Visitor
     key: str
     heard: list[News] = field(default_factory=list)
+    chain: Chain | None = None
+    """What he shares in sealed dice; people hold no chain unless a test gives them one."""
+    is_sharing: bool = True
+    links: dict[int, str] = field(default_factory=dict[int, str])
+    """What he has opened, by the number of the throw."""
 
     @property
     def watch(self) -> str:
@@ -74,6 +84,25 @@ class Person:
 
     def hear(self, news: News) -> None:
         self.heard.append(news)
+        if isinstance(news, ShareWanted) and self.chain is not None and self.is_sharing:
+            self.share(news.t)
+
+    @property
+    def party(self) -> str:
+        assert self.visitor.holder is not None
+        return party_of(self.visitor.holder)
+
+    async def commit(self, links: int = 64) -> None:
+        """Make a new chain and commit to it."""
+        self.chain = Chain(links=links)
+        await self.live.sealing.commit(self.visitor, self.chain.anchor.hex())
+
+    def share(self, t: int) -> None:
+        """Open the next link for a throw; for the same throw it is always the same one."""
+        assert self.chain is not None
+        link = self.links.get(t) or self.chain.open().hex()
+        self.links[t] = link
+        self.live.sealing.share(self.visitor, t, link)
 
     @property
     def table(self) -> Table:

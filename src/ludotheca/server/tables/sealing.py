@@ -192,11 +192,12 @@ class Sealing:
         """Ask everybody who can for his link, and wait until all have answered or time is up."""
         if not self._awaited():
             return
-        t, within = self._next, self._live.table.setup.house.share_grace
+        standing, within = self._standing, self._live.table.setup.house.share_grace
+        t = self._next
         self.spared_until = self._live.now() + round(1000 * within) + SPARED
         self._live.nearby.tell("share-wanted", t=t, within=within)
         gathering = self._ask(t, within)
-        while self._next == t and self._awaited():
+        while self._standing == standing and self._awaited():
             left = gathering.until - time.monotonic()
             if left <= 0:
                 self._blame(gathering)
