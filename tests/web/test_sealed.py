@@ -1,4 +1,4 @@
-"""Sealed dice at the page: everybody's browser contributes and checks, and a wrong throw is told."""
+"""Sealed dice at the page: every browser contributes and checks, and a wrong throw is told."""
 
 from __future__ import annotations
 
