@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludotheca.core.sealed.chain import Chain
+from ludotheca.server.store.base import Store
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.live_table import LiveTable
 from ludotheca.server.tables.news import News, ShareWanted
@@ -40,7 +41,7 @@ class Time:
 
 
 def new_hall(
-    store: MemoryStore | None = None,
+    store: Store | None = None,
     times: RaceTimes = AT_ONCE,
     time: Time | None = None,
     **about: Any,

@@ -118,6 +118,8 @@ class Caller:
         self.told.append(message)
         if message["kind"] in ("snapshot", "step"):
             self.latest = message
+        elif message["kind"] == "committed":
+            self.latest |= {"version": message["version"]}
         return message
 
     async def until(self, kind: str) -> dict[str, Any]:
@@ -128,7 +130,8 @@ class Caller:
 
     async def say(self, kind: str, **about: Any) -> int:
         self._number += 1
-        message = {"kind": kind, "id": self._number, **about}
+        numbered = {} if kind == "share" else {"id": self._number}
+        message = {"kind": kind, **numbered, **about}
         if kind in ("play", "throw", "undo", "answer", "resign", "end", "answer-end", "hint"):
             message.setdefault("version", self.latest["version"])
         await self.socket.send(json.dumps(message))

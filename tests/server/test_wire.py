@@ -21,7 +21,8 @@ def test_the_schema_is_up_to_date() -> None:
 
 def test_messages_are_told_apart_and_small_ones_may_be_short() -> None:
     models = json.loads(wire_schema())["$defs"]
-    assert models["Step"]["required"] == ["kind", "version", "line", "dice", "scene", "status"]
+    step = ["kind", "version", "line", "dice", "scene", "status", "sealed"]
+    assert models["Step"]["required"] == step
     assert models["Hello"]["required"] == ["kind", "key"]
     assert models["NewTable"]["required"] == ["game", "chairs"]
     assert "gauges" in models["Scene"]["required"]

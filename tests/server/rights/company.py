@@ -63,8 +63,13 @@ class Company:
         where = path.replace("{table}", self.table)
         return await self.house.client.request(method, where, headers=headers, json=body)
 
-    async def say(self, who: str, kind: str, **about: Any) -> str:
-        """Come to the live table, say something and return what came of it."""
+    async def say(
+        self, who: str, kind: str, unnumbered: dict[str, Any] | None = None, **about: Any
+    ) -> str:
+        """Come to the live table, say something and return what came of it.
+
+        What is said ``unnumbered`` comes first; if it is refused, that is what came of it.
+        """
         key = self.keys[who]
         hello = {"kind": "hello"} if key is None else {"kind": "hello", "key": key}
         async with connecting(self.house.address, self.table) as socket:
@@ -75,9 +80,12 @@ class Company:
                 return str(told["code"])
             if kind == "hello":
                 return "yes"
+            if unnumbered is not None:
+                await socket.send(json.dumps(unnumbered))
             answer = await caller.ask(kind, **about)
-        if answer["kind"] == "problem":
-            return str(answer["code"])
+            unasked = [each for each in caller.told if each["kind"] == "problem"]
+        if unasked:
+            return str(unasked[0]["code"])
         asked = {"undo": "pending", "end": "ending"}.get(kind)
         return "asks" if asked is not None and caller.latest.get(asked) else "yes"
 
@@ -108,7 +116,8 @@ async def gather(house: House, *, has_room: bool = False, **about: Any) -> Compa
     """
     guests = len(CHAIRS) + has_room
     chairs = [{"kind": "here", "name": "Ann"}, *[{"kind": "elsewhere"}] * guests]
-    wanted = {"game": GAME, "options": {"target": 1}, "first": 1, "chairs": chairs, **about}
+    wanted = {"game": GAME, "options": {"target": 1}, "first": 1, "chairs": chairs}
+    wanted |= {"dice": "server", **about}
     company = Company(house, {"no key": None})
     opened, elsewhere = [
         (await company.ask("no key", "POST", "/api/tables", wanted)).json() for _ in range(2)

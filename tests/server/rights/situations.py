@@ -57,6 +57,8 @@ OWN_DICE = at_table(dice="own", **LONG_MATCH)
 BEFORE_RACE = at_table(first="reaction")
 RACING = after(BEFORE_RACE, "opener", "race")
 TO_DECIDE = after(SEATED, "player", "throw")
+SEALED = at_table(dice="sealed", **LONG_MATCH)
+SEALED_THROWN = after(SEALED, "player", "throw")
 HINTED = after(at_table(hints=True, **LONG_MATCH), "player", "throw")
 DECIDED = after(TO_DECIDE, "player", "play", move="stop")
 UNDO_ASKED = after(DECIDED, "other seat", "undo", agreed=True)
@@ -115,6 +117,13 @@ async def renew_invitation(company: Company, who: str) -> str:
 def message(kind: str, **about: Any) -> Asking:
     """Say something at the live table."""
     return lambda company, who: company.say(who, kind, **about)
+
+
+async def share(company: Company, who: str) -> str:
+    """Open a link, which nobody answers: whether it was refused is told before what comes next."""
+    return await company.say(
+        who, "pace", quick=True, unnumbered={"kind": "share", "t": 0, "link": "ab" * 32}
+    )
 
 
 def about_player(kind: str, **about: Any) -> Asking:
@@ -235,4 +244,7 @@ SITUATIONS: dict[str, tuple[Preparing, Asking]] = {
     "`odds`, where nobody may look": (looked_at("nobody"), message("odds", on=True)),
     "`hint` about the player's decision": (HINTED, message("hint")),
     "`hint`, where there are none": (TO_DECIDE, message("hint")),
+    "`commit` to a chain": (SEALED, message("commit", anchor="ab" * 32)),
+    "`commit`, where dice are not sealed": (SEATED, message("commit", anchor="ab" * 32)),
+    "`share`, too late to count": (SEALED_THROWN, share),
 }

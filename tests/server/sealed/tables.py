@@ -9,7 +9,7 @@ from typing import Any
 from ludotheca.core.sealed.faults import Verdict
 from ludotheca.core.sealed.verify import verify
 from ludotheca.server.desk.desk import Desk
-from ludotheca.server.store.base import Entry
+from ludotheca.server.store.base import Entry, Store
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.sealed_throws import sealed_of
 from ludotheca.server.tables.seals import Seals
@@ -21,10 +21,10 @@ QUICK = House(share_grace=0.02)
 """People who withhold what they should share are not waited for long."""
 
 
-def sealing_hall(store: MemoryStore | None = None, time: Time | None = None) -> Hall:
+def sealing_hall(store: Store | None = None, time: Time | None = None, **about: Any) -> Hall:
     """Return a hall that calls its tables by number: their names are part of every throw."""
     ids = count(1)
-    return new_hall(store, time=time, table_ids=lambda: f"table-{next(ids)}")
+    return new_hall(store, time=time, table_ids=lambda: f"table-{next(ids)}", **about)
 
 
 async def sealed_table(

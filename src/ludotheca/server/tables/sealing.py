@@ -201,10 +201,11 @@ class Sealing:
             left = gathering.until - time.monotonic()
             if left <= 0:
                 self._blame(gathering)
-                return
+                break
             gathering.heard.clear()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(gathering.heard.wait(), left)
+        gathering.until = 0.0
 
     def _ask(self, t: int, within: float) -> Gathering:
         """Ask everybody who is here, unless that was done a moment ago."""
