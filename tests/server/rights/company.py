@@ -82,7 +82,7 @@ class Company:
                 return "yes"
             if unnumbered is not None:
                 await socket.send(json.dumps(unnumbered))
-            answer = await caller.ask(kind, **about)
+            await caller.ask(kind, **about)
             unasked = [each for each in caller.told if each["kind"] == "problem"]
         if unasked:
             return str(unasked[0]["code"])

@@ -21,7 +21,7 @@ from ludotheca.server.store.file import (
     told,
 )
 from ludotheca.server.store.inspection import Findings, inspect
-from ludotheca.server.store.schema import check_owner
+from ludotheca.server.store.schema import check_owner, shape_of
 from ludotheca.server.store.wal import check_log
 
 
@@ -92,7 +92,7 @@ def _is_usable(store: Path) -> bool:
     """Whether a store can be written to; StoreFailed if it belongs to another program."""
     try:
         with contextlib.closing(connect(store)) as connection:
-            check_owner(connection)
+            check_owner(shape_of(connection))
     except sqlite3.OperationalError:
         raise
     except DAMAGE:
@@ -126,7 +126,7 @@ def _drafted(source: Path, near: Path) -> Iterator[Path]:
     """Copy a store next to where it shall be, up to date; the copy is gone afterwards."""
     with draft_of(near) as draft:
         with contextlib.closing(connect(source)) as connection:
-            check_owner(connection)
+            check_owner(shape_of(connection))
             _copy(connection, draft)
         with contextlib.closing(connect(draft, writes=True)) as copied:
             bring_up_to_date(copied)

@@ -20,13 +20,14 @@ from ludotheca.server.tables.glances import Glances
 from ludotheca.server.tables.history import Draft, History
 from ludotheca.server.tables.links import Links
 from ludotheca.server.tables.live_table import LiveTable
+from ludotheca.server.tables.neighbours import ALONE, Neighbours
 from ludotheca.server.tables.notices import OpenTable, notice_of, open_table
 from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
 from ludotheca.server.tables.sealed_throws import first_drafts
 from ludotheca.server.tables.setup import Setup
-from ludotheca.server.tables.surroundings import Surroundings
+from ludotheca.server.tables.surroundings import SPARED, Surroundings
 from ludotheca.server.tables.table import Table, draft_beginning_at_once
 from ludotheca.server.tables.thinking import IDLE as UNUSED
 from ludotheca.server.tables.thinking import Thinking
@@ -37,8 +38,6 @@ IDLE = 300.0
 """Seconds after which a table where nobody is leaves the memory; it stays in the store."""
 MOST_LISTED = 200
 """Open tables that the list shows."""
-SPARED = 60_000
-"""Milliseconds after the house opens in which nobody's time runs out."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +70,7 @@ class Hall:
         elapsed: Callable[[], float] = time.monotonic,
         forget_after: int | None = None,
         observer: Observer = NOBODY,
+        neighbours: Neighbours = ALONE,
         thinking: Thinking | None = None,
         glances: Glances | None = None,
         table_ids: Callable[[], str] = keys.new_table_id,
@@ -92,10 +92,13 @@ class Hall:
             elapsed=elapsed,
             forget_after=forget_after,
             observer=observer,
+            neighbours=neighbours,
             spared_until=self.now() + SPARED,
         )
         self._tables: dict[str, _Seen] = {}
         self._openings: dict[str, asyncio.Task[LiveTable]] = {}
+        self._changed: set[str] = set()
+        """Tables that another server has written to while they were being opened."""
         self._settled: dict[str, Game] = {}
         """The games of tables that nobody has come to yet, since the last sweep."""
 
@@ -177,9 +180,13 @@ class Hall:
         if opening is None:
             opening = asyncio.create_task(self._open(table), name="ludotheca-opening")
             self._openings[table] = opening
-            opening.add_done_callback(lambda _: self._openings.pop(table, None))
+            opening.add_done_callback(lambda _: self._opened(table))
         # Whoever does not wait any longer leaves the table to those who do.
         return await asyncio.shield(opening)
+
+    def _opened(self, table: str) -> None:
+        self._openings.pop(table, None)
+        self._changed.discard(table)
 
     async def _open(self, table: str) -> LiveTable:
         begun = time.perf_counter()
@@ -187,8 +194,26 @@ class Hall:
         folded = await self.opener.open(stored, self._settled.pop(table, None))
         live = LiveTable(folded, self._house, stored.opened)
         self._tables[table] = _Seen(live)
+        if table in self._changed:
+            live.following.look()
         self._house.observer.table_opened(time.perf_counter() - begun)
         return live
+
+    def at_hand(self, table: str) -> LiveTable | None:
+        """Return a table that is live; None if it is not."""
+        seen = self._tables.get(table)
+        return None if seen is None else seen.live
+
+    def changed_elsewhere(self, table: str, version: int) -> None:
+        """Catch up with a table that another server, or another tab, has written to.
+
+        At version 0 it is not the same any more, and all of it is read again.
+        """
+        live = self.at_hand(table)
+        if live is not None:
+            live.following.hear(version)
+        elif table in self._openings:
+            self._changed.add(table)
 
     # Company
 
@@ -259,8 +284,8 @@ class Hall:
 
     @property
     def live_ids(self) -> list[str]:
-        """The tables that are in memory."""
-        return list(self._tables)
+        """The tables that are in memory, or where somebody is at another server."""
+        return [*self._tables, *self._house.neighbours.tables]
 
     def close(self) -> None:
         """Stop everything that runs by itself."""

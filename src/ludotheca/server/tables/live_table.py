@@ -7,6 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import count, groupby
 from typing import Literal
 
 from ludotheca.server.observing import Mover
@@ -17,6 +18,7 @@ from ludotheca.server.tables.checkpoints import EVERY
 from ludotheca.server.tables.clocks import Clocks, clocks_of, deadline_of
 from ludotheca.server.tables.driving import Driver
 from ludotheca.server.tables.errors import NotYours, OutOfDate
+from ludotheca.server.tables.following import Following
 from ludotheca.server.tables.glances import Band
 from ludotheca.server.tables.history import Draft, TooFarBack
 from ludotheca.server.tables.neighbours import Nearby
@@ -26,13 +28,19 @@ from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.racing import Racing
 from ludotheca.server.tables.sealing import Sealing
 from ludotheca.server.tables.seals import Committed
-from ludotheca.server.tables.surroundings import Surroundings
+from ludotheca.server.tables.surroundings import SPARED, Surroundings
 from ludotheca.server.tables.table import Moved, Table
 from ludotheca.server.tables.undo import draft_undo, draft_undo_answer
 from ludotheca.server.tables.visitors import Visitor
 
 RECENT = 20
 """Moves that somebody who was away for a moment is told one by one."""
+TRIES = 10
+"""How often something is decided anew because another server was quicker."""
+MOST_MISSED = 100
+"""What happened elsewhere that is told step by step; after more, people see how things stand."""
+CHANGING_KEYS = {"renewed", "freed"}
+"""Entries with which keys are revoked."""
 
 QUIET = {"move", "committed"}
 """Entries that change nothing of what the list of open tables says."""
@@ -77,11 +85,16 @@ class LiveTable:
         """Whoever looks at the table."""
         self.sealing = Sealing(self)
         """What holders contribute to sealed dice."""
-        self._racing = Racing(self, house.times)
+        self.racing = Racing(self, house.times)
+        """Who begins."""
         self._driver = Driver(self, house.thinking)
         self.band = Band(self, house.glances)
         """Everybody's chances, for those who look at them."""
+        self.following = Following(self)
+        """What other servers keep of this table."""
         self._saving: asyncio.Task[None] | None = None
+        self._spared_until = house.spared_until
+        self.nearby.recall()
 
     # Coming and going
 
@@ -101,11 +114,17 @@ class LiveTable:
         self.people.leave(listener)
         self.sealing.look()
 
+    def go_on(self) -> None:
+        """See to it that what goes on by itself does."""
+        self.sealing.look()
+        self._driver.wake()
+
     def close(self) -> None:
         """Stop everything that runs by itself."""
         self._driver.close()
         self.band.close()
-        self._racing.close()
+        self.racing.close()
+        self.following.close()
         if self._saving is not None:
             self._saving.cancel()
 
@@ -122,8 +141,12 @@ class LiveTable:
         if table.sitting is None or table.situation.phase != "playing":
             return None
         deadline = deadline_of(table.setup.house.clock, table.history, table.sitting)
-        spared = max(self._house.spared_until, self.sealing.spared_until)
+        spared = max(self._spared_until, self.sealing.spared_until)
         return None if deadline is None else max(deadline, spared)
+
+    def spare_everybody(self) -> None:
+        """Let nobody's time run out for a while: people have to find back to the table."""
+        self._spared_until = self.now() + SPARED
 
     @property
     def clocks(self) -> Clocks | None:
@@ -137,15 +160,15 @@ class LiveTable:
 
     async def begin(self, visitor: Visitor, first: int | Literal["lots"]) -> int:
         """Settle who begins, instead of a race."""
-        return await self._racing.begin(visitor, first)
+        return await self.racing.begin(visitor, first)
 
     def start_race(self, visitor: Visitor) -> int:
         """Start a round of the race for the first turn."""
-        return self._racing.start(visitor)
+        return self.racing.start(visitor)
 
     def tap(self, visitor: Visitor, chair: int) -> int:
         """Somebody reacts to the call."""
-        return self._racing.tap(visitor, chair)
+        return self.racing.tap(visitor, chair)
 
     async def play(self, visitor: Visitor, version: int, text: str) -> int:
         """Play a decision, or a throw of people's own dice."""
@@ -163,7 +186,7 @@ class LiveTable:
         """Take back, or ask the others whether they agree."""
         if self.table.history.is_short_of_past:
             async with self._lock:
-                self.table = await self._opened_anew()
+                await self._remember_more()
         return await self.do(lambda: draft_undo(self.table, visitor.holder, agreed=agreed), version)
 
     async def answer_undo(self, visitor: Visitor, version: int, *, agree: bool) -> int:
@@ -213,8 +236,7 @@ class LiveTable:
         """Let the bots hurry, or take their time."""
         if not (visitor.is_opener or visitor.holder in self.table.history.everybody):
             raise NotYours("only players set the bots' pace")
-        self.pace.is_quick = quick
-        self._driver.hurry()
+        self._driver.keep_pace(quick=quick)
         return self.table.version
 
     # One change after the other
@@ -224,22 +246,20 @@ class LiveTable:
         return await self.change(lambda: Change(decide()), version)
 
     async def change(self, decide: Callable[[], Change], version: int | None = None) -> int:
-        """Decide what happens, keep it, let it take effect, tell it: in this order."""
+        """Decide what happens, keep it, let it take effect, tell it: in this order.
+
+        If another server was quicker it is decided again; at a version that is named, OutOfDate.
+        """
         async with self._lock:
-            self.check_version(version)
-            before, change = self.table.version, decide()
-            at = max(self.now(), self.table.history.at)
-            entries = [
-                Entry(number, draft.kind, draft.body, at)
-                for number, draft in enumerate(change.drafts, start=before + 1)
-            ]
-            await self._keep(entries, change)
-            await self._let_happen(entries)
-            if change.revoked:
-                self.people.tell(KeysRevoked(frozenset(change.revoked)))
-            if self.table.version // EVERY > before // EVERY:
-                self._saving = asyncio.create_task(self._keep_checkpoint())
-            return self.table.version
+            for _ in range(TRIES):
+                self.check_version(version)
+                before, change = self.table.version, decide()
+                entries = self._numbered(change.drafts)
+                if await self._keep(entries, change):
+                    await self._let_happen(entries)
+                    self._finish(change, before)
+                    return self.table.version
+            raise OutOfDate("others are quicker at this table all the time", hint="look again")
 
     def check_version(self, version: int | None) -> None:
         """Refuse what somebody asks who has not seen how the table stands; OutOfDate."""
@@ -248,16 +268,36 @@ class LiveTable:
                 f"the table is at version {self.table.version}, not {version}", hint="look again"
             )
 
-    async def _keep(self, entries: Sequence[Entry], change: Change) -> None:
+    def _numbered(self, drafts: Sequence[Draft]) -> list[Entry]:
+        at = max(self.now(), self.table.history.at)
+        numbers = count(self.table.version + 1)
+        return [
+            Entry(number, draft.kind, draft.body, at)
+            for number, draft in zip(numbers, drafts, strict=False)
+        ]
+
+    def _finish(self, change: Change, before: int) -> None:
+        if change.revoked:
+            self.people.tell(KeysRevoked(frozenset(change.revoked)))
+        if self.table.version // EVERY > before // EVERY:
+            self._saving = asyncio.create_task(self._keep_checkpoint())
+
+    async def _keep(self, entries: Sequence[Entry], change: Change) -> bool:
+        """Say whether this was kept; if not, something else has happened, and is told."""
         store, notice = self._house.store, self._notice(entries)
         try:
             await store.append(
                 self.table.id, entries, change.keys, revoked=change.revoked, notice=notice
             )
-        except Conflict as conflict:
+        except Conflict:
             # Another server has been at this table, or a write was kept whose answer got lost.
-            await self._look_again()
-            raise OutOfDate(str(conflict), hint="look again") from None
+            if not await self._catch_up():
+                await self._look_again()
+            return False
+        except StoreFailed:
+            self.following.look()  # it may have been kept, and only the answer got lost
+            raise
+        return True
 
     def _notice(self, entries: Sequence[Entry]) -> Notice:
         """Return what the list of open tables is to say after these entries."""
@@ -266,24 +306,53 @@ class LiveTable:
             return "as-it-was"
         return notice_after(setup, self.table.history, entries, self.root, self.opened)
 
-    async def _let_happen(self, entries: Sequence[Entry]) -> None:
+    async def _let_happen(self, entries: Sequence[Entry], *, is_ours: bool = True) -> None:
         try:
             moved = [self.table.apply(entry) for entry in entries]
         except TooFarBack:
             await self._look_again()
         else:
-            self._publish(moved)
+            self._publish(moved, is_ours=is_ours)
 
     async def catch_up(self) -> None:
         """Let happen here what another server, or another tab, has kept of this table."""
         async with self._lock:
-            missed = await self._house.store.entries(self.table.id, self.table.version)
-            if missed:
-                await self._let_happen(missed)
+            await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Say whether anything had happened; people see it step by step, unless it is a lot."""
+        missed = await self._house.store.entries(self.table.id, self.table.version)
+        if len(missed) > MOST_MISSED:
+            await self._look_again()
+        for step in _in_steps(missed):
+            if step[0].version == self.table.version + 1:
+                await self._let_happen(step, is_ours=False)
+        if any(entry.kind in CHANGING_KEYS for entry in missed):
+            await self._shut_out()
+        return bool(missed)
+
+    async def _shut_out(self) -> None:
+        """Let those go whose keys were revoked at another server."""
+        valid = {key.digest for key in await self._house.store.keys(self.table.id)}
+        revoked = self.people.digests - valid
+        if revoked:
+            self.people.tell(KeysRevoked(revoked))
+
+    async def look_again(self) -> None:
+        """Read all of the table anew; NoSuchTable if it is no more."""
+        async with self._lock:
+            await self._look_again()
+            await self._shut_out()
 
     async def _look_again(self) -> None:
         self.table = await self._opened_anew()
         self._publish([None])
+
+    async def _remember_more(self) -> None:
+        before = self.table.version
+        self.table = await self._opened_anew()
+        if self.table.version != before:  # another server has been at it meanwhile
+            self._publish([None])
 
     async def _opened_anew(self) -> Table:
         stored = await self._house.opener.stored(self.table.id)
@@ -298,12 +367,13 @@ class LiveTable:
         except StoreFailed as problem:
             _log.warning("a checkpoint of table %s was not kept: %s", self.table.id, problem)
 
-    def _publish(self, moved: Sequence[Moved | Committed | None]) -> None:
+    def _publish(self, moved: Sequence[Moved | Committed | None], *, is_ours: bool = True) -> None:
         self.texts.clear()
         for move in moved:
             if isinstance(move, Moved):
                 self.recent.append(move)
-                self._house.observer.moved(self.table.game.id, self._mover_of(move))
+                if is_ours:  # whoever kept it counts it
+                    self._house.observer.moved(self.table.game.id, self._mover_of(move))
             else:
                 self.recent.clear()
             if move is not None:
@@ -320,3 +390,9 @@ class LiveTable:
             return "dice"
         chair = self.table.chairs[turn.actor]
         return "person" if chair.kind != "bot" and chair.stand_in is None else "bot"
+
+
+def _in_steps(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """Return what people are told step by step: each move, and what lies between two together."""
+    runs = groupby(entries, lambda entry: entry.version if entry.kind == "move" else None)
+    return [list(run) for _, run in runs]

@@ -136,9 +136,10 @@ class Sealing:
         """See whom to wait for after people came or went, or something was kept."""
         if self._gathering is not None:
             self._gathering.heard.set()
-        if self._coming is not None:
-            t, until = self._coming
-            self._ask(t, until - time.monotonic())
+        if self._coming is not None and self._coming[0] <= self._next:
+            (t, until), self._coming = self._coming, None
+            if t == self._next and until > time.monotonic():
+                self._ask(t, until - time.monotonic())
 
     @property
     def _next(self) -> int:
@@ -209,7 +210,6 @@ class Sealing:
 
     def _ask(self, t: int, within: float) -> Gathering:
         """Ask everybody who is here, unless that was done a moment ago."""
-        self._coming = None
         gathering = self._asked(t) or Gathering(t)
         self._gathering = gathering
         if time.monotonic() >= gathering.until:

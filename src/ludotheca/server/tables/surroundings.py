@@ -16,6 +16,10 @@ from ludotheca.server.tables.race import RaceTimes
 from ludotheca.server.tables.thinking import Thinking
 from ludotheca.server.tables.times import wall_clock
 
+SPARED = 60_000
+"""Milliseconds in which nobody's time runs out, after the house has opened and after a server with
+people was lost: they have to find back."""
+
 
 @dataclass(frozen=True)
 class Surroundings:
@@ -35,4 +39,4 @@ class Surroundings:
     neighbours: Neighbours = ALONE
     """The other servers of the same tables."""
     spared_until: int = 0
-    """Until then nobody's time runs out: people have to find back after the house opens."""
+    """Until then nobody's time runs out, in milliseconds since 1970."""
