@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+import ludotheca
+from ludotheca.core.box import Box
 from ludotheca.core.sealed.verify import verify
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.playing import Sitter, open_table, unfold
@@ -102,6 +104,17 @@ def test_both_browsers_contribute_check_every_throw_and_go_on_after_a_reload(
     assert (report.ok, report.throws, report.shared) == (True, 4, 4)
     ann.keyboard.press("Escape")
     expect(mark(ann)).to_be_focused()
+
+
+@pytest.mark.parametrize("box", ludotheca.shelf(), ids=lambda box: box.id)
+def test_every_box_can_be_played_with_them(open_page: OpenPage, box: Box) -> None:
+    page = open_page("#/box/none")
+    game = box.games[0]
+    chairs = [{"kind": "here", "name": "Ann"}, *[{"kind": "bot"}] * (game.seats[0] - 1)]
+    open_table(page, game=game.id, chairs=chairs, first=0, dice="sealed")
+    expect_contributing(page)
+    assert Sitter(page).act()
+    expect(mark(page)).to_have_attribute("data-sealed", "checked")
 
 
 def lied_to(page: Page, lie: str) -> None:

@@ -75,7 +75,7 @@ export class Checker {
         if (known) return context ? altered(known, context) : [fault(null, "gone")];
         if (!context) return [];
         const told: SealedContext = { ...context, game: settled.game, table: settled.table };
-        told.options = { ...context.options, ...settled.options };
+        told.options = { ...context.options, ...otherOptions(settled.options, context.options) };
         // Later somebody may sit down in the place of somebody else, under another name.
         if (this.seen) {
             told.players = context.players.map((name, seat) => settled.players[seat] || name);
@@ -156,6 +156,16 @@ export function newest<T extends { before: number }>(chains: readonly T[]): T | 
 
 function seenOf({ party, anchor, last, opened, before }: SealedParty): SeenChain {
     return { party, anchor, last, opened, before };
+}
+
+/** Return the options that are others than was settled; an edition's hash is written behind it. */
+function otherOptions(
+    settled: Settled["options"],
+    written: Settled["options"],
+): Settled["options"] {
+    const isSame = ([name, value]: [string, string | number]) =>
+        written[name] === value || String(written[name]).startsWith(`${value}@`);
+    return Object.fromEntries(Object.entries(settled).filter((option) => !isSame(option)));
 }
 
 /** Say which of the things that were settled are others now. */

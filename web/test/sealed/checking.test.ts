@@ -229,6 +229,19 @@ describe("how the dice stand", () => {
         },
     );
 
+    test("may write an edition with its hash, and no other edition", () => {
+        const context = { ...CONTEXT, options: { edition: "france98@sha256:09" } };
+        const taken = (edition: string) =>
+            codes(
+                new Checker().take(
+                    { ...dealer.state(), context },
+                    { ...SETTLED, options: { edition } },
+                ),
+            );
+        expect(taken("france98")).toEqual([]);
+        expect(taken("france9")).toEqual(["altered"]);
+    });
+
     test("with other names than of those who sit there when play begins", () => {
         const early = new Checker();
         early.take({ ...dealer.state(), context: null }, SETTLED);
