@@ -29,6 +29,7 @@ async def furnish(store: MemoryStore) -> list[Key]:
         await opened(hall, ANN, GUEST, GUEST, guests=("Zoe",), house=House(listed=True)),
         await opened(hall, ANN, GUEST, guests=("Zoe",), first="reaction"),
         await opened(hall, ANN, GUEST, BOT, guests=("Zoe",)),
+        await opened(hall, ANN, GUEST, guests=("Zoe",), dice="sealed"),
         await opened(hall, ANN, BOB, game="veldiv/pursuit", dice="own"),
         await opened(hall, ANN, GUEST, guests=("Zoe",), game="ludix/piglet"),
     ]

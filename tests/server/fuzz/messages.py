@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 from hypothesis import strategies as st
 
+from ludotheca.core.sealed.chain import Chain
 from ludotheca.server import wire
 
 Strategy = st.SearchStrategy[Any]
@@ -43,6 +44,11 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4),
     max_leaves=8,
 )
+CHAIN = Chain(bytes(32), links=6)
+HASHES = st.sampled_from(
+    [CHAIN.anchor.hex(), *(CHAIN.open().hex() for _ in range(6)), "0" * 64, "f" * 64]
+)
+"""Anchors and links, some of which belong to one another."""
 RIGHT: dict[str, Strategy] = {
     "id": st.integers(0, 9),
     "version": st.just(NOW),
@@ -51,6 +57,9 @@ RIGHT: dict[str, Strategy] = {
     "key": st.just("x" * 44),
     "chair": st.integers(0, 2),
     "first": st.integers(0, 2) | st.just("lots"),
+    "anchor": HASHES,
+    "link": HASHES,
+    "t": st.integers(0, 3),
 }
 """What belongs into fields of these names, so that messages get as far as the table."""
 PLAIN = st.booleans() | st.booleans() | st.integers(0, 3) | st.just("Zoe")

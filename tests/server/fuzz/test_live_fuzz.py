@@ -22,9 +22,11 @@ from websockets.exceptions import ConnectionClosed
 
 import ludotheca
 from ludotheca import Match
+from ludotheca.core.sealed.verify import verify
 from ludotheca.server import wire
 from ludotheca.server.limits import Limits
 from ludotheca.server.tables.hall import Hall
+from ludotheca.server.tables.setup import SHORTEST_SHARE
 from tests.patience import PATIENCE
 from tests.server.fuzz.house import Role
 from tests.server.fuzz.messages import MESSAGES, written
@@ -43,8 +45,14 @@ GOODBYES = (1008, 1009)
 ROLES: list[Role] = ["stranger", "watcher", "invited", "player", "player", "opener", "opener"]
 SAID = st.lists(st.tuples(st.sampled_from(ROLES), MESSAGES), min_size=MOST_SAID, max_size=MOST_SAID)
 ABOUT = st.fixed_dictionaries(
-    {"dice": st.sampled_from(["server", "own"]), "first": st.sampled_from([0, "reaction"])}
+    {
+        "dice": st.sampled_from(["server", "own", "sealed"]),
+        "first": st.sampled_from([0, "reaction"]),
+        "share_grace": st.just(SHORTEST_SHARE),
+    }
 )
+NOTHING_NEW = {"kind": "hello", "key": ""}
+"""What is answered, after something that may not be."""
 _FROM_SERVER: TypeAdapter[wire.FromServer] = TypeAdapter(wire.FromServer)
 
 pytestmark = pytest.mark.slow
@@ -87,6 +95,9 @@ class Guest:
         said = written(message, self._version, self._moves)
         try:
             await socket.send(said.data, text=said.is_text)
+            if self._key is not None and isinstance(message, dict) and "t" in message:
+                await self._hear_nothing_new(socket)  # a share has no answer of its own
+                return
             while (await self._hear(socket))["kind"] not in ("done", "problem"):
                 pass
             if self._key is None:
@@ -95,6 +106,11 @@ class Guest:
             self._socket = None
             if closed.rcvd is None or closed.rcvd.code not in GOODBYES:
                 pytest.fail(f"the connection was ended by {closed}")
+
+    async def _hear_nothing_new(self, socket: ClientConnection) -> None:
+        await socket.send(json.dumps(NOTHING_NEW))
+        while "hello has been said" not in (await self._hear(socket)).get("message", ""):
+            pass
 
     async def _come(self) -> ClientConnection:
         self._socket = await connecting(self._address, self._table)
@@ -166,7 +182,10 @@ async def _see_what_is_left(store: MemoryStore, address: str, opened: dict[str, 
     if live.table.match is None:
         assert answer.json()["code"] == "not-now"
     else:
-        assert answer.json() == live.table.match.transcript()
+        if live.table.history.seals is None:
+            assert answer.json() == live.table.match.transcript()
+        else:
+            assert verify(answer.json()).ok
         assert Match.replay(answer.json()).transcript() == answer.json()
 
 

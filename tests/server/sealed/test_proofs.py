@@ -17,6 +17,7 @@ from ludotheca.server.store.base import StoreFailed
 from ludotheca.server.store.sqlite import SqliteStore
 from ludotheca.server.tables import checkpoints, keys, opening, sealed_throws
 from ludotheca.server.tables.hall import Hall
+from ludotheca.server.tables.host_chain import host_link
 from ludotheca.server.tables.setup import House
 from ludotheca.server.tables.table import Moved
 from tests.server.people import ANN, BOT, GUEST, Person, Time, come, seat
@@ -208,7 +209,7 @@ async def test_the_hosts_secret_is_told_to_nobody(caplog: pytest.LogCaptureFixtu
         caplog.text,
     ]
     assert not [text for text in said if secret in text]
-    first = sealed_throws.host_link(secret, 0, sealed_throws.HOST_LINKS)
+    first = host_link(secret, 0, sealed_throws.HOST_LINKS)
     assert not [text for text in said if first in text]
     stored = await store.table(ann.table.id)
     assert stored is not None

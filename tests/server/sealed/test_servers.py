@@ -20,8 +20,9 @@ FOR_EVER = House(share_grace=3600)
 async def two_players(street: Street, house: House = FOR_EVER) -> tuple[Person, Person]:
     """Ann at the first server, Bob at the second; both have committed."""
     here, there = street.build("a"), street.build("b")
-    about = {"game": "ludix/pig", "dice": "sealed", "house": house}
-    ann, bob = await opened(here, ANN, GUEST, guests=("Bob",), **about)
+    ann, bob = await opened(
+        here, ANN, GUEST, guests=("Bob",), game="ludix/pig", dice="sealed", house=house
+    )
     bob.leave()
     bob = await come(there, bob.table.id, bob.key)
     await quiet()
@@ -56,9 +57,7 @@ async def test_a_server_that_has_yet_to_read_what_was_kept_asks_its_people_then(
     assert [news.t for news in bob.heard if isinstance(news, ShareWanted)] == [0, 1]
 
 
-async def test_a_chain_committed_to_at_another_server_counts_from_the_throw_after_the_asked_one() -> (
-    None
-):
+async def test_a_chain_committed_to_elsewhere_while_a_throw_is_asked_for_counts_later() -> None:
     ann, bob = await two_players(Street())
     ann.is_sharing = False
     throw = asyncio.create_task(ann.throw())
