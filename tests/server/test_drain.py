@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from ludotheca.core.sealed.chain import Chain
 from ludotheca.server.desk.conversation import RESTART
 from ludotheca.server.http.draining import Drain
 from tests.patience import PATIENCE
@@ -63,6 +64,26 @@ async def test_a_move_under_way_is_kept_and_answered_before_the_goodbye() -> Non
         while not drain.is_done:
             await asyncio.sleep(0)
     assert [entry.kind for entry in await store.entries(made["table"])] == ["begun", "move"]
+
+
+async def test_a_throw_that_waits_for_its_share_falls_before_the_goodbye() -> None:
+    drain, chain = Drain(), Chain(links=2)
+    async with serving(drain=drain) as address:
+        about = {"dice": "sealed", "share_grace": 30}
+        made = await new_table(address, ANN, BOB, **about)
+        async with calling(address, made["table"], made["key"]) as ann:
+            await ann.until("snapshot")
+            await ann.ask("commit", anchor=chain.anchor.hex())
+            await ann.say("throw")
+            await ann.until("share-wanted")
+            drain.begin()
+            await ann.say("share", t=0, link=chain.open().hex())
+            assert (await ann.until("step"))["sealed"]["shared"]
+            assert (await ann.until("done"))["version"] == ann.latest["version"]
+            await ann.socket.wait_closed()
+            assert ann.socket.close_code == RESTART
+        while not drain.is_done:
+            await asyncio.sleep(0)
 
 
 async def test_whoever_sits_idle_or_has_not_said_hello_is_told_as_well() -> None:

@@ -253,6 +253,7 @@ page-problem-chair-taken = That chair is taken. Take another, or watch.
 page-problem-needs-consent = Everybody has to agree to that.
 page-problem-bad-name = A name has 1 to 40 letters or signs that can be seen, with few marks on each.
 page-problem-name-taken = Somebody at this table is called that, or nearly. Add a letter or a word.
+page-problem-bad-anchor = This chain is known at the table already. Your browser will make another.
 page-problem-too-long = More has happened at this table than we can keep. It ends here.
 page-problem-unreadable = This table was kept by a newer library than this one.
 page-problem-bad-message = We did not understand that. Please load the page again.

@@ -253,6 +253,7 @@ page-problem-chair-taken = Cette chaise est prise. Prenez-en une autre, ou regar
 page-problem-needs-consent = Il faut l'accord de tous.
 page-problem-bad-name = Un nom compte de 1 à 40 lettres ou signes visibles, peu chargés d'accents.
 page-problem-name-taken = Quelqu'un à cette table s'appelle ainsi, ou presque. Ajoutez une lettre ou un mot.
+page-problem-bad-anchor = Cette chaîne est déjà connue à la table. Votre navigateur en fera une autre.
 page-problem-too-long = Il s'est passé à cette table plus de choses que nous ne pouvons en garder. Elle s'arrête là.
 page-problem-unreadable = Cette table a été enregistrée par une ludothèque plus récente que celle-ci.
 page-problem-bad-message = Nous n'avons pas compris. Rechargez la page, s'il vous plaît.

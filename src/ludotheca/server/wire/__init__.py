@@ -22,8 +22,6 @@ from ludotheca.server.wire.live import (
     AskUndo,
     Begin,
     Clocks,
-    Commit,
-    Committed,
     Done,
     FreeChair,
     FromClient,
@@ -41,13 +39,7 @@ from ludotheca.server.wire.live import (
     Problem,
     RaceNews,
     Resign,
-    SealedContext,
-    SealedParty,
-    SealedState,
-    SealedThrow,
     SetPace,
-    Share,
-    ShareWanted,
     ShowOdds,
     SitAgain,
     Snapshot,
@@ -62,6 +54,16 @@ from ludotheca.server.wire.live import (
 from ludotheca.server.wire.replay import (
     Replay,
     Stretch,
+)
+from ludotheca.server.wire.sealed import (
+    Commit,
+    Committed,
+    SealedContext,
+    SealedParty,
+    SealedState,
+    SealedThrow,
+    Share,
+    ShareWanted,
 )
 from ludotheca.server.wire.shelf import (
     BoxFacts,

@@ -13,7 +13,15 @@ from ludotheca.server.tables.history import Ended
 from ludotheca.server.tables.news import HintMethod, Method
 from ludotheca.server.tables.race import Stage
 from ludotheca.server.tables.table import Phase
-from ludotheca.server.wire.base import MOST_SEATS, Hash, Key, Number, Version, Wire, Word
+from ludotheca.server.wire.base import MOST_SEATS, Key, Number, Version, Wire, Word
+from ludotheca.server.wire.sealed import (
+    Commit,
+    Committed,
+    SealedState,
+    SealedThrow,
+    Share,
+    ShareWanted,
+)
 from ludotheca.server.wire.tables import TableInfo
 from ludotheca.sitting import Awaits
 
@@ -90,62 +98,6 @@ class Status(Wire):
     """How a match that its rules have ended was decided, where there is something to tell."""
 
 
-class SealedContext(Wire):
-    """What was settled before play; its canonical JSON, hashed, is part of every throw."""
-
-    game: str
-    options: dict[str, str | int]
-    players: list[str]
-    """The names as transcripts write them, in the order of the chairs when play began."""
-    rules: int
-    sealed: Literal[1] = 1
-    table: str
-
-
-class SealedParty(Wire):
-    """A chain that counts, or will from a later throw on; its party may be listed for both."""
-
-    party: str
-    """``host``, or a holder of seats: ``h1``, ``h2``, …"""
-    seats: list[int]
-    """What the holder sits on now; none if he has left, and for the host."""
-    anchor: str
-    last: str
-    """The link that was opened last, or the anchor if none was."""
-    opened: int
-    """How many of its links were opened."""
-    before: int
-    """The first throw that it counts for."""
-    missed: int
-    """How many throws in a row its party was left out of."""
-
-
-class SealedState(Wire):
-    """How the dice of a sealed table stand."""
-
-    t: int
-    """The number of the next throw."""
-    grace: float
-    """Seconds for which a share is waited for."""
-    context: SealedContext | None
-    """None before play begins."""
-    you: str | None
-    """The party of the asker; None for whoever holds no chair."""
-    parties: list[SealedParty]
-
-
-class SealedThrow(Wire):
-    """What was opened for a throw, and what it was drawn from."""
-
-    t: int
-    links: dict[str, str]
-    left_out: list[str]
-    outcomes: list[tuple[str, int]]
-    """Everything that could fall, as the rules list it, with weights that share no divisor."""
-    shared: bool
-    """Whether anybody besides the host contributed."""
-
-
 class Snapshot(Wire):
     """The whole table as it stands."""
 
@@ -176,22 +128,6 @@ class Step(Wire):
     status: Status
     sealed: SealedThrow | None
     """What was opened for a throw of sealed dice."""
-
-
-class Committed(Wire):
-    """Somebody has committed to a chain; the version before it is one less."""
-
-    kind: Literal["committed"] = "committed"
-    version: int
-    sealed: SealedState
-
-
-class ShareWanted(Wire):
-    """A throw is due: whoever has committed opens his next link, within so many seconds."""
-
-    kind: Literal["share-wanted"] = "share-wanted"
-    t: int
-    within: float
 
 
 class Done(Wire):
@@ -433,22 +369,6 @@ class AskHint(Wire):
     kind: Literal["hint"] = "hint"
     id: Number
     version: Version
-
-
-class Commit(Wire):
-    """Commit to a chain of one's own: it counts from the next throw on."""
-
-    kind: Literal["commit"] = "commit"
-    id: Number
-    anchor: Hash
-
-
-class Share(Wire):
-    """Open one's next link for a throw; there is no answer but the throw."""
-
-    kind: Literal["share"] = "share"
-    t: Number
-    link: Hash
 
 
 FromClient = Annotated[
