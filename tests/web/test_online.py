@@ -45,6 +45,12 @@ def two_at_a_table(
     return ann, bob
 
 
+def assert_dice_are_sound(*pages: Page) -> None:
+    """Each page has checked the sealed dice and found nothing."""
+    for page in pages:
+        expect(page.locator("[data-sealed]")).to_have_attribute("data-sealed", "checked")
+
+
 def throw_by_turns(sitters: list[Sitter]) -> None:
     """Throw wherever it is asked for, until both pages show the end."""
     for _ in range(MOST_LOOKS):
@@ -68,6 +74,7 @@ def test_two_browsers_play_one_game_to_its_end_save_it_and_play_once_more(
     throw_by_turns(sitters)
     told = {sitter.verdict.inner_text() for sitter in sitters}
     assert told in ({"You win!", "Ann wins!"}, {"You win!", "Bob wins!"})
+    assert_dice_are_sound(ann, bob)
     match = saved_match(ann, tmp_path / "game.json")
     assert match.is_over
     assert match.names == ["Ann", "Bob"]
@@ -136,6 +143,7 @@ def test_a_throw_is_taken_back_only_if_the_other_agrees(open_page: OpenPage) -> 
     assert Sitter(ann).wait_for_turn() == "decision"
     expect(bob.get_by_text("Ann is playing.")).to_be_visible()
     expect(bob.locator(".log")).to_contain_text("The last 2 moves and throws are taken back.")
+    assert_dice_are_sound(ann, bob)
 
 
 def test_ones_own_decision_is_taken_back_at_once(open_page: OpenPage) -> None:

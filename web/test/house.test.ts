@@ -19,6 +19,7 @@ const strict: House = {
     odds: "nobody",
     hints: false,
     names: true,
+    sealed: true,
 };
 const looking = { odds: "nobody", hints: false, names: true };
 const clock = { per: "game", seconds: 600, then: "resign" };
@@ -36,6 +37,13 @@ describe("how people get along", () => {
         expect(sent("here", "bot")).toEqual(looking);
         expect(sent("here", "here")).toEqual({ ...looking, clock });
         expect(sent("here", "elsewhere")).toEqual({ ...looking, grace: 30, listed: true, clock });
+    });
+
+    test("seals the dice that several screens share, unless somebody would rather not", () => {
+        const sent = (sealed: boolean) =>
+            agreed({ house: { ...USUAL_HOUSE, sealed }, seats: seats("here", "elsewhere") });
+        expect(sent(true).dice).toBeUndefined();
+        expect(sent(false).dice).toBe("server");
     });
 
     test("allows hints at one screen, unless somebody says otherwise", () => {

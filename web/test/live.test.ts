@@ -63,6 +63,7 @@ beforeEach(() => {
     live = new Live(world, "secret", {
         snapshot: ({ version }) => heard.push(`snapshot ${version}`),
         step: ({ version }) => heard.push(`step ${version}`),
+        wanted: ({ t }) => heard.push(`wanted ${t}`),
         race: ({ stage }) => heard.push(`race ${stage}`),
         presence: () => heard.push("presence"),
         odds: ({ version }) => heard.push(`odds ${version}`),
@@ -148,6 +149,32 @@ describe("steps", () => {
         expect(world.socket.sent[0]).toMatchObject({ kind: "hello", since: null });
         world.socket.hear(snapshot(5));
         expect(heard).toEqual(["connecting", "open", "snapshot 5"]);
+    });
+});
+
+describe("sealed dice", () => {
+    it("follows commitments among the steps, and misses none", () => {
+        const socket = open(3);
+        socket.hear({ kind: "committed", version: 4 });
+        socket.hear(step(5));
+        expect(heard).toEqual(["step 4", "step 5"]);
+        expect(live.version).toBe(5);
+    });
+
+    it("is told when a throw is due, and says what needs no answer", () => {
+        const socket = open();
+        socket.hear({ kind: "share-wanted", t: 7, within: 3 });
+        expect(heard).toEqual(["wanted 7"]);
+        live.say({ kind: "share", t: 7, link: "ab" });
+        expect(socket.sent.at(-1)).toEqual({ kind: "share", t: 7, link: "ab" });
+    });
+
+    it("says nothing where nobody listens", () => {
+        const socket = open();
+        live.lose();
+        const said = socket.sent.length;
+        live.say({ kind: "share", t: 7, link: "ab" });
+        expect(socket.sent).toHaveLength(said);
     });
 });
 

@@ -90,7 +90,7 @@ describe("a new table", () => {
     test("leaves a bot's name to the server, and a chair elsewhere to whoever comes", () => {
         const draft = setup.withSeat(setup.newDraft(game(), "bots"), 2, { kind: "elsewhere" });
         const table = setup.newTable(setup.withSeat(draft, 1, { bot: "hold" }), named);
-        expect(table.dice).toBe("server");
+        expect(table.dice).toBeUndefined();
         expect(table.chairs).toEqual([
             { kind: "here", name: "Player 1" },
             { kind: "bot", bot: "hold" },

@@ -32,7 +32,7 @@ AT_ONCE = ("common", "terminal")
 """The files that are read at once; every other one is read when first asked for."""
 SHARED = (*AT_ONCE, "lab", "odds", "print", "story", "figures", "verify")
 """The files that belong to no box; like a box's, a message of the latter begins with their name."""
-ON_PAGE = ("common", "page", "table", "story", "figures", "replay")
+ON_PAGE = ("common", "page", "table", "story", "figures", "replay", "sealed")
 """The files that the page reads instead, besides those of boxes."""
 
 Who = Literal["you", "other"]

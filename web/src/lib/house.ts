@@ -16,6 +16,8 @@ export interface House {
     hints: boolean | null;
     /** Whether a replay that is shared shows names. */
     names: boolean;
+    /** Whether dice that several screens share are sealed. */
+    sealed: boolean;
 }
 
 export type OddsFor = TableInfo["odds"];
@@ -44,6 +46,7 @@ export const USUAL_HOUSE: House = {
     odds: "watchers",
     hints: null,
     names: false,
+    sealed: true,
 };
 
 interface Company {
@@ -81,6 +84,7 @@ export function agreed(company: Company): Omit<NewTable, "game" | "chairs"> {
         ...(house.hints === null ? {} : { hints: house.hints }),
         ...(house.names ? { names: true } : {}),
         ...(hasGuests(company) ? { grace: house.grace, listed: house.listed } : {}),
+        ...(house.sealed ? {} : { dice: "server" }),
         ...(clock ? { clock } : {}),
     };
 }

@@ -3,7 +3,19 @@
 import { isHere, lineHere } from "./here.svelte";
 import { ProblemError } from "./problems";
 import type { FromClient, FromServer } from "./protocol";
-import type { Done, HintNews, OddsNews, Presence, Problem, RaceNews, Snapshot, Step } from "./wire";
+import type {
+    Committed,
+    Done,
+    HintNews,
+    OddsNews,
+    Presence,
+    Problem,
+    RaceNews,
+    Share,
+    ShareWanted,
+    Snapshot,
+    Step,
+} from "./wire";
 
 /** As much of a WebSocket as we use. */
 export interface Socket {
@@ -27,7 +39,10 @@ export type Link = "connecting" | "open" | "lost" | "restarting" | "refused" | "
 
 interface Listener {
     snapshot(snapshot: Snapshot): void;
-    step(step: Step): void;
+    /** What happened next, and what somebody committed to. */
+    step(step: Step | Committed): void;
+    /** A throw of sealed dice is due. */
+    wanted(wanted: ShareWanted): void;
     race(news: RaceNews): void;
     presence(presence: Presence): void;
     odds(odds: OddsNews): void;
@@ -127,6 +142,11 @@ export class Live {
         }).finally(stopWaiting);
     }
 
+    /** Say something that is not answered. */
+    say(share: Share): void {
+        if (this.welcomed) this.socket?.send(JSON.stringify(share));
+    }
+
     private connect(): void {
         this.cancelTimer();
         this.welcomed = false;
@@ -148,8 +168,11 @@ export class Live {
                 this.welcome();
                 return this.listener.snapshot(message);
             case "step":
+            case "committed":
                 this.welcome();
                 return this.follow(message);
+            case "share-wanted":
+                return this.listener.wanted(message);
             case "done":
                 this.waiting.get(message.id)?.done(message);
                 this.waiting.delete(message.id);
@@ -168,7 +191,7 @@ export class Live {
         }
     }
 
-    private follow(step: Step): void {
+    private follow(step: Step | Committed): void {
         if (this.version !== null && step.version <= this.version) return;
         if (this.version === null || step.version > this.version + 1) return this.startOver();
         this.version = step.version;

@@ -7,7 +7,7 @@ import type { Motion, Snapshot, Step, TableInfo, WireEvent } from "./wire";
 export type Seating = Pick<TableInfo, "game" | "box" | "chairs">;
 
 /** A whole table as it stands, as much of it as is shown. */
-export type Sight = Omit<Snapshot, "info" | "kind"> & { info: Seating };
+export type Sight = Omit<Snapshot, "info" | "kind" | "sealed"> & { info: Seating };
 
 /** What shows the things that happen; the queue says when. */
 export interface Stage {

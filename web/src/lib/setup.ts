@@ -205,9 +205,9 @@ export function newTable(draft: Draft, named: (chair: number) => string): NewTab
         game: draft.game.id,
         options: changedOptions(draft),
         chairs: chairs as NewTable["chairs"],
-        dice: draft.way === "own-dice" ? "own" : "server",
         first: draft.first,
         ...agreed(draft),
+        ...(draft.way === "own-dice" && { dice: "own" }),
     };
 }
 

@@ -6,12 +6,15 @@ import { Live, watchTheWay, type Link, type Request, type World } from "../lib/l
 import { Queue, browserClock } from "../lib/queue";
 import { sounds } from "../lib/sound.svelte";
 import { isBoolean, read, write } from "../lib/store";
+import type { Sealing } from "../sealed/sealing.svelte";
 import type {
     BoxFacts,
     Chair,
+    Committed,
     Presence,
     Problem,
     RaceNews,
+    ShareWanted,
     Snapshot,
     Status,
     Step,
@@ -34,6 +37,8 @@ export class TableState extends Shown<TableInfo> {
     isAsking = $state(false);
     problem = $state.raw<Problem | null>(null);
     news = $state.raw<RaceNews[]>([]);
+    /** What takes part in sealed dice and checks them, where several screens share a table's dice. */
+    sealing = $state.raw<Sealing | null>(null);
 
     readonly company = new Company(() => this.info);
     readonly throwing: Throwing;
@@ -49,6 +54,11 @@ export class TableState extends Shown<TableInfo> {
     private readonly queue: Queue = new Queue(this, browserClock);
     /** What was asked has made this version: until it is shown nothing more is asked. */
     private expected = $state(0);
+    private sealingComes: Promise<Sealing> | undefined;
+    /** Versions that show nothing: somebody has committed to a chain. */
+    private readonly unseen = new Set<number>();
+    /** The last version that showed something. */
+    private looked = 0;
 
     constructor(
         readonly id: string,
@@ -60,8 +70,12 @@ export class TableState extends Shown<TableInfo> {
         super();
         this.throwing = new Throwing(id);
         this.live = new Live(world, key, {
-            snapshot: (snapshot) => this.queue.reset(snapshot),
+            snapshot: (snapshot) => {
+                this.seal(snapshot);
+                this.queue.reset(snapshot);
+            },
             step: (step) => this.follow(step),
+            wanted: (wanted) => this.seal(wanted),
             race: (news) => this.hearRace(news),
             presence: (presence) => this.hearPresence(presence),
             odds: (odds) => this.glancing.hearOdds(odds),
@@ -110,6 +124,7 @@ export class TableState extends Shown<TableInfo> {
 
     private linked(link: Link): void {
         this.link = link;
+        this.sealing?.linked(link);
         if (link !== "open") this.glancing.disconnected();
         else if (this.info) this.glancing.connected();
         if (link === "open" && this.problem?.code === "offline") this.problem = null;
@@ -256,11 +271,21 @@ export class TableState extends Shown<TableInfo> {
             if (request.kind === "play" || request.kind === "throw") this.expected = done.version;
             return true;
         } catch (error) {
-            if (isMove) this.problem = problemOf(error);
+            const problem = problemOf(error);
+            if (this.hasSeenAll(request, problem)) {
+                return await this.ask({ ...request, version: this.version } as Request);
+            }
+            if (isMove) this.problem = problem;
             return false;
         } finally {
             if (isMove) this.isAsking = false;
         }
+    }
+
+    /** Whether something was refused only because somebody has committed to a chain meanwhile. */
+    private hasSeenAll(request: Request, { code }: Problem): boolean {
+        const asked = "version" in request ? request.version : Infinity;
+        return code === "conflict" && this.looked <= asked && asked < this.version;
     }
 
     // Hearing
@@ -270,9 +295,36 @@ export class TableState extends Shown<TableInfo> {
     }
 
     /** Clocks run from when a move was made, not from when it has been shown. */
-    private follow(step: Step): void {
+    private follow(step: Step | Committed): void {
+        this.seal(step);
+        if (step.kind === "committed") {
+            this.unseen.add(step.version);
+            return this.passUnseen();
+        }
         this.company.hearClocks(step.status.clocks);
         this.queue.push(step);
+    }
+
+    private reached(): void {
+        this.looked = this.version;
+        this.passUnseen();
+    }
+
+    private passUnseen(): void {
+        while (this.unseen.delete(this.version + 1)) this.version += 1;
+    }
+
+    /** Hand on what concerns dice that several screens share, in order. */
+    private seal(told: Snapshot | Step | Committed | ShareWanted): void {
+        if (told.kind === "snapshot" && isShared(told.info)) {
+            this.sealingComes ??= import("../sealed/sealing.svelte").then(
+                ({ Sealing }) => (this.sealing = new Sealing(this, this.live)),
+            );
+        }
+        // Who cannot fetch it tries again when the table is told anew.
+        this.sealingComes
+            ?.then((sealing) => sealing.hear(told))
+            .catch(() => (this.sealingComes = undefined));
     }
 
     private hearPresence({ present, away, clocks }: Presence): void {
@@ -298,6 +350,7 @@ export class TableState extends Shown<TableInfo> {
         this.company.hearAway(this.info.chairs.map((chair) => chair.away));
         this.company.hearClocks(this.status.clocks);
         this.expected = 0;
+        this.reached();
         this.problem = null;
         this.onSnapshot(this.info);
         if (this.link === "open") this.glancing.connected();
@@ -305,9 +358,19 @@ export class TableState extends Shown<TableInfo> {
 
     override settle(step: Step): void {
         super.settle(step);
+        this.reached();
         this.glancing.moved();
         // Why the rest of several moves in a row was refused is not over with the first of them.
         if (step.version > this.expected) this.problem = null;
         if (this.hasJustEnded) sounds.play(this.isForUs ? "win" : "end");
     }
+}
+
+/** Whether people at several screens rely on the same dice, which are not their own. */
+function isShared({ dice, chairs }: TableInfo): boolean {
+    return dice === "sealed" || (dice === "server" && chairs.some(isFromElsewhere));
+}
+
+function isFromElsewhere({ kind }: Chair): boolean {
+    return kind === "elsewhere";
 }

@@ -185,6 +185,11 @@ page-keeping-renewed = A new version of the library is here. It is taken the nex
 ## How people get along
 
 page-house = How we get along
+page-dice = The dice
+page-dice-sealed = Sealed
+page-dice-sealed-line = Every browser at the table has a part in each throw, so that nobody can foresee it; and everybody can check it.
+page-dice-server = The server's
+page-dice-server-line = The server throws by itself, and you take its word.
 page-grace = If somebody leaves, wait
 page-grace-line = After that the others may let a bot sit in, free the chair, or end the game.
 page-clock-title = Clock

@@ -185,6 +185,11 @@ page-keeping-renewed = Une nouvelle version de la ludothèque est là. Elle sera
 ## Comment on s'entend
 
 page-house = Comment on s'entend
+page-dice = Les dés
+page-dice-sealed = Scellés
+page-dice-sealed-line = Chaque navigateur à la table prend part à chaque lancer, si bien que personne ne peut le prévoir ; et tout le monde peut le vérifier.
+page-dice-server = Ceux du serveur
+page-dice-server-line = Le serveur lance tout seul, et vous le croyez sur parole.
 page-grace = Si quelqu'un s'en va, on l'attend
 page-grace-line = Ensuite, les autres peuvent laisser jouer un robot, libérer la chaise ou arrêter la partie.
 page-clock-title = Pendule
