@@ -97,7 +97,7 @@ class Neighbourhood:
         return {table for table, roll in rolls if roll.body["anybody"]}
 
     @property
-    def others(self) -> list[str]:
+    def others(self) -> Collection[str]:
         """The other servers that live."""
         return list(self._others)
 
