@@ -10,9 +10,9 @@ import signal
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-import psutil
 import pytest
 
 from tests.patience import PATIENCE
@@ -237,8 +237,13 @@ async def worker_of(client: Any) -> str:
 
 def workers_of(process: int) -> set[int]:
     """Return the worker processes of a crew."""
-    children = psutil.Process(process).children()
-    return {child.pid for child in children if "spawn_main" in " ".join(child.cmdline())}
+    found = set[int]()
+    for status in Path("/proc").glob("[0-9]*/status"):
+        with contextlib.suppress(OSError):  # it has just ended
+            is_child = f"\nPPid:\t{process}\n" in status.read_text()
+            if is_child and b"spawn_main" in status.with_name("cmdline").read_bytes():
+                found.add(int(status.parent.name))
+    return found
 
 
 async def until_answered(address: str) -> None:
