@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from ludotheca.server.store.base import StoreFailed
+from ludotheca.server.store.file import told
 from ludotheca.server.store.postgres.address import Address
 from ludotheca.server.store.records import Unsound
 from ludotheca.server.store.steps import Ask, Asked, Each, Rows, Steps
@@ -48,10 +49,23 @@ UNLIMITED = {
     "idle_in_transaction_session_timeout": "0",
 }
 """For whoever copies a whole store."""
-TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+BROKEN = (asyncpg.InterfaceError, asyncpg.InternalClientError)
+"""What the driver raises over a line that was ended while nobody spoke."""
+LOST = (*BROKEN, asyncpg.PostgresConnectionError, OSError, TimeoutError)
+"""What says that the database is away, rather than that something cannot be written."""
+TROUBLE = (*LOST, asyncpg.PostgresError)
 """What goes wrong between us and a database."""
 DAMAGE = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 """What PostgreSQL says of pages that it cannot read."""
+UNCLEAR = "its address, or what the environment says of it, cannot be understood"
+UNANSWERED = (ConnectionRefusedError, TimeoutError)
+REASONS = (
+    (TimeoutError, "it took too long to answer"),
+    (OSError, "nobody answers there"),
+    (asyncpg.ClientConfigurationError, UNCLEAR),
+    (BROKEN, "the connection was lost"),
+)
+"""What the driver's own complaints mean, the first that fits."""
 AWAY = "it goes on by itself as soon as PostgreSQL answers again"
 
 Line = Any
@@ -88,12 +102,15 @@ class Lines:
         """Yield a connection that nobody else uses meanwhile; StoreFailed if there is none."""
         try:
             line = await self._pool.acquire(timeout=PATIENCE)
-        except (*TROUBLE, ValueError) as problem:
+        except TROUBLE as problem:
             raise StoreFailed(
                 f"the store {self._address} does not answer: {reason(problem)}", hint=AWAY
             ) from problem
         try:
             yield line
+        except BROKEN:
+            _give_up(line)
+            raise
         finally:
             with contextlib.suppress(*TROUBLE):  # then it is gone, and another one takes its place
                 await self._pool.release(line, timeout=PATIENCE)
@@ -137,7 +154,7 @@ async def transaction(line: Line, begin: str = BEGIN) -> AsyncIterator[None]:
     try:
         await line.execute("COMMIT")
     except TROUBLE as problem:
-        line.terminate()
+        _give_up(line)
         raise StoreFailed(
             f"it is not known whether this was kept: {reason(problem)}",
             hint=f"look at the table again; {AWAY}",
@@ -150,6 +167,11 @@ async def _take_back(line: Line) -> None:
         if not line.is_closed() and line.is_in_transaction():
             await line.execute("ROLLBACK")
     except (*TROUBLE, asyncio.CancelledError):
+        _give_up(line)
+
+
+def _give_up(line: Line) -> None:
+    with contextlib.suppress(asyncpg.InterfaceError):  # it may have been given up by itself
         line.terminate()
 
 
@@ -162,34 +184,34 @@ async def connected(address: Address) -> Line:
 @contextlib.contextmanager
 def connecting(address: Address) -> Iterator[None]:
     """Say why a database cannot be opened, in a sentence that holds no password."""
+    with told(f"the store {address} cannot be opened"), speaking():
+        try:
+            yield
+        except ValueError as problem:
+            raise StoreFailed(UNCLEAR, hint=_way_out(problem)) from problem
+
+
+@contextlib.contextmanager
+def speaking() -> Iterator[None]:
+    """Say what goes wrong between us and a database as StoreFailed."""
     try:
         yield
-    except StoreFailed as problem:
-        raise StoreFailed(
-            f"the store {address} cannot be opened: {problem.message}", hint=problem.hint
-        ) from problem
-    except (*TROUBLE, ValueError) as problem:
-        raise StoreFailed(
-            f"the store {address} cannot be opened: {reason(problem)}", hint=_way_out(problem)
-        ) from problem
+    except TROUBLE as problem:
+        raise StoreFailed(reason(problem), hint=_way_out(problem)) from problem
 
 
 def reason(problem: BaseException) -> str:
     """Say what went wrong; never what the driver says of an address, which may hold a password."""
     if isinstance(problem, asyncpg.PostgresError):
         return " ".join(str(problem).split())
-    if isinstance(problem, asyncpg.ClientConfigurationError | ValueError):
-        return "its address, or what the environment says of it, cannot be understood"
-    if isinstance(problem, TimeoutError):
-        return "it took too long to answer"
-    if isinstance(problem, ConnectionRefusedError):
-        return "nobody answers there"
-    if isinstance(problem, OSError):
-        return problem.strerror or "nobody answers there"
-    return "the connection was lost"
+    if isinstance(problem, OSError) and not isinstance(problem, UNANSWERED) and problem.strerror:
+        return problem.strerror
+    return next((words for kind, words in REASONS if isinstance(problem, kind)), "it is lost")
 
 
 def _way_out(problem: BaseException) -> str:
+    if isinstance(problem, OSError) and problem.filename is not None:
+        return ""  # a file of ours
     if isinstance(problem, asyncpg.InvalidAuthorizationSpecificationError):
         return "the password comes from PGPASSWORD, PGPASSFILE or ~/.pgpass, or from the address"
     if isinstance(problem, asyncpg.InvalidCatalogNameError):

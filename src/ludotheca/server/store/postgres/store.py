@@ -10,7 +10,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import asyncpg
 
@@ -21,6 +21,7 @@ from ludotheca.server.store.postgres.address import Address
 from ludotheca.server.store.postgres.groups import CHANNEL, TELL, Apart, add_all, word_of
 from ludotheca.server.store.postgres.lines import (
     AWAY,
+    LOST,
     TROUBLE,
     Lines,
     connecting,
@@ -37,8 +38,6 @@ from ludotheca.server.store.writes import Addition, Creation, Write
 
 ALONE = 3
 """Connections for what is written by itself, at most."""
-LOST = (asyncpg.InterfaceError, asyncpg.PostgresConnectionError, OSError, TimeoutError)
-"""What is no fault of what was to be written."""
 
 _Answer = TypeVar("_Answer")
 
@@ -163,13 +162,13 @@ class PostgresStore(SqlStore):
                 return await add_all(line, group, self.server)
         except StoreFailed as problem:
             return [problem] * len(group)
-        except LOST as problem:
-            return [_not_kept(problem)] * len(group)
         except Exception as problem:  # whatever it is, whoever waits must hear of it
+            if isinstance(problem, LOST):
+                return [_not_kept(problem)] * len(group)
             # One of them spoils the commit; the others shall not suffer for it.
             return [Apart(str(problem))] * len(group)
 
 
 def _not_kept(problem: BaseException) -> StoreFailed:
-    hint: dict[str, Any] = {"hint": AWAY} if isinstance(problem, LOST) else {}
-    return StoreFailed(f"nothing was kept: {reason(problem)}", **hint)
+    hint = AWAY if isinstance(problem, LOST) else ""
+    return StoreFailed(f"nothing was kept: {reason(problem)}", hint=hint)
