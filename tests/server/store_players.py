@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Self, TypeVar
 
 from ludotheca.server.store.base import Conflict, Store, StoredTable, StoreFailed
@@ -59,7 +60,7 @@ class Players:
     async def _play(self, table: str) -> None:
         while not self._is_over:
             last = self._acknowledged[table]
-            known = await self._patiently(lambda since=last: self._store.entries(table, since))
+            known = await self._patiently(partial(self._store.entries, table, last))
             version = last + len(known) + 1
             try:
                 await self._store.append(table, moves(version, first=version))

@@ -119,7 +119,7 @@ async def test_a_database_that_may_lose_moves_is_told_of(
 # Schemas
 
 
-def _of_version(database: str, version: int) -> None:
+def of_version(database: str, version: int) -> None:
     """Make a database as it was at an earlier version, with a table of two moves and a key."""
     statements = [each for number in range(version) for each in MIGRATIONS[number]]
     executed(
@@ -130,7 +130,7 @@ def _of_version(database: str, version: int) -> None:
 
 
 async def test_a_store_of_the_first_version_is_brought_up_to_date(database: str) -> None:
-    _of_version(database, 1)
+    of_version(database, 1)
     executed(
         database,
         """INSERT INTO tables (id, setup) VALUES ('one', '{"game":"ludix"}')""",
@@ -160,7 +160,7 @@ async def test_a_store_of_any_other_version_is_brought_up_to_date(
     for name in ("stories", "checkpoints", "notices", "table_keys", "entries", "heads", "tables"):
         executed(database, f"DROP TABLE {name}")
     executed(database, "DROP TABLE schema_version")
-    _of_version(database, version)
+    of_version(database, version)
     order = {"tables": "id, setup, opened, link", "table_keys": "table_id, digest, role, holder"}
     for name, rows in kept.items():
         for row in rows:
