@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -108,14 +108,18 @@ def _keep(owner: int, folder: Path) -> None:
     """Keep a PostgreSQL running while its owner is there and nobody has asked to end it."""
     try:
         made, port = _prepared(folder)
+        print(port, flush=True)  # noqa: T201  # read by who started us
+        _keep_running(made, folder, port, lambda: _is_there(owner))
     except NoPostgres as problem:
         print(str(problem).replace("\n", " "), flush=True)  # noqa: T201  # read by who started us
+    finally:
         shutil.rmtree(folder, ignore_errors=True)
-        return
-    print(port, flush=True)  # noqa: T201  # read by who started us
+
+
+def _keep_running(made: Programs, folder: Path, port: int, is_wanted: Callable[[], bool]) -> None:
     running: subprocess.Popen[bytes] | None = None
     try:
-        while _is_there(owner) and not (folder / "over").exists():
+        while is_wanted() and not (folder / "over").exists():
             if running is None or running.poll() is not None:
                 running = None if (folder / "down").exists() else _launched(made, folder, port)
             time.sleep(LOOK)
@@ -123,7 +127,6 @@ def _keep(owner: int, folder: Path) -> None:
         if running is not None:
             running.send_signal(signal.SIGQUIT)
             running.wait()
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _prepared(folder: Path) -> tuple[Programs, int]:
@@ -163,9 +166,9 @@ def _is_there(process: int) -> bool:
     return True
 
 
-def _until(holds: object, complaint: str) -> None:
+def _until(holds: Callable[[], bool], complaint: str) -> None:
     end = time.monotonic() + PATIENCE
-    while not holds():  # type: ignore[operator]
+    while not holds():
         if time.monotonic() > end:
             raise NoPostgres(complaint)
         time.sleep(LOOK)

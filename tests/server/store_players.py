@@ -75,4 +75,5 @@ class Players:
                 try:
                     return await ask()
                 except StoreFailed:
+                    self.refusals += 1
                     await asyncio.sleep(0.01)

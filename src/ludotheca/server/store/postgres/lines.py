@@ -84,17 +84,16 @@ class Lines:
 
     @classmethod
     async def open(cls, address: Address, most: int) -> Lines:
-        """Connect to a database; StoreFailed says why that cannot be."""
-        with connecting(address):
-            pool = await asyncpg.create_pool(
-                address.url,
-                min_size=1,
-                max_size=most,
-                reset=_nothing,
-                timeout=CONNECTING,
-                command_timeout=PATIENCE + 1,
-                server_settings=SETTINGS,
-            )
+        """Prepare connections to a database that answers."""
+        pool = await asyncpg.create_pool(
+            address.url,
+            min_size=0,
+            max_size=most,
+            reset=_nothing,
+            timeout=CONNECTING,
+            command_timeout=PATIENCE + 1,
+            server_settings=SETTINGS,
+        )
         return cls(address, pool)
 
     @contextlib.asynccontextmanager
@@ -176,7 +175,10 @@ def _give_up(line: Line) -> None:
 
 
 async def connected(address: Address) -> Line:
-    """Return a connection for whoever listens or copies; StoreFailed says why there is none."""
+    """Return a connection for whoever listens, copies or migrates, however long that takes.
+
+    StoreFailed says why there is none.
+    """
     with connecting(address):
         return await asyncpg.connect(address.url, timeout=CONNECTING, server_settings=UNLIMITED)
 

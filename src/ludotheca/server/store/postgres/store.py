@@ -24,6 +24,7 @@ from ludotheca.server.store.postgres.lines import (
     LOST,
     TROUBLE,
     Lines,
+    connected,
     connecting,
     follow,
     reason,
@@ -60,19 +61,14 @@ class PostgresStore(SqlStore):
     @classmethod
     async def open(cls, address: Address, observer: Observer = NOBODY) -> PostgresStore:
         """Open a database, and make its tables if it is empty; StoreFailed if that cannot be."""
-        opened: list[Lines] = []
+        line = await connected(address)
         try:
-            for most in (1, ALONE, READERS):
-                opened.append(await Lines.open(address, most))
-                if len(opened) == 1:
-                    async with opened[0].line() as line:
-                        with connecting(address):
-                            await bring_up_to_date(line)
-        except BaseException:
-            for lines in opened:
-                await lines.close()
-            raise
-        return cls(address, (opened[0], opened[1], opened[2]), observer)
+            with connecting(address):
+                await bring_up_to_date(line)
+        finally:
+            line.terminate()
+        lines = [await Lines.open(address, most) for most in (1, ALONE, READERS)]
+        return cls(address, (lines[0], lines[1], lines[2]), observer)
 
     # What servers share
 
