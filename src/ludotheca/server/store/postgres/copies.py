@@ -18,6 +18,7 @@ from ludotheca.server.store.postgres.lines import (
     BEGIN_ALONE,
     PART,
     Line,
+    begun,
     connected,
     follow,
     speaking,
@@ -43,7 +44,7 @@ async def backup(address: Address, copy: Path, *, force: bool = False) -> Findin
     copies.check_free(copy, force=force)
     async with _line_to(address) as line:
         with told(f"the store {address} cannot be copied"), speaking(), draft_of(copy) as draft:
-            async with _snapshot(line):
+            async with begun(line):
                 await _save(line, draft, address)
             return copies.placed(draft, copy, force=force)
 
@@ -112,7 +113,7 @@ class NoStore(StoreFailed):
 async def _look_through(line: Line, address: Address, findings: Findings) -> None:
     if await _version(line, address) != len(MIGRATIONS):
         with tempfile.TemporaryDirectory() as folder:
-            async with _snapshot(line):
+            async with begun(line):
                 await _save(line, Path(folder) / "copy", address)
             found = inspection.inspect(Path(folder) / "copy")
         vars(findings).update(vars(found))
@@ -120,7 +121,7 @@ async def _look_through(line: Line, address: Address, findings: Findings) -> Non
     check_schema(await shape_of(line))
     for (table,) in await line.fetch(IDS):
         try:
-            async with _snapshot(line):  # each on its own: a long look keeps nobody from tidying
+            async with begun(line):  # each on its own: a long look keeps nobody from tidying
                 findings.add(await follow(line, count_entries(table)))
         except StoreDamaged as damage:
             findings.damaged.append(damage)
@@ -133,14 +134,6 @@ async def _line_to(address: Address) -> AsyncIterator[Line]:
         yield line
     finally:
         line.terminate()
-
-
-def _snapshot(line: Line) -> contextlib.AbstractAsyncContextManager[None]:
-    """Return a transaction in which everything is seen as it is at one moment."""
-    moment: contextlib.AbstractAsyncContextManager[None] = line.transaction(
-        isolation="repeatable_read", readonly=True
-    )
-    return moment
 
 
 async def _version(line: Line, address: Address) -> int:

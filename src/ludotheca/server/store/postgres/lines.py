@@ -22,13 +22,14 @@ from ludotheca.server.store.postgres.address import Address
 from ludotheca.server.store.records import Unsound
 from ludotheca.server.store.steps import Ask, Asked, Each, Rows, Steps
 
-PATIENCE = 10.0
+PATIENCE = 5.0
 """Seconds that one statement may take, and that somebody waits for a connection."""
 CONNECTING = 5.0
 """Seconds within which a database has to answer at all."""
 LOCK = 0x6C75646F
 """The store's own lock: shared by whoever writes, alone for whoever makes the store anew."""
 BEGIN = f"BEGIN; SELECT pg_advisory_xact_lock_shared({LOCK})"
+BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 BEGIN_ALONE = f"BEGIN; SELECT pg_advisory_xact_lock({LOCK})"
 PART = 500
 """Rows that are fetched before others have their turn."""
@@ -117,10 +118,7 @@ class Lines:
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[Line]:
         """Yield a connection that sees the store as it is at one moment."""
-        async with (
-            self.line() as line,
-            line.transaction(isolation="repeatable_read", readonly=True),
-        ):
+        async with self.line() as line, begun(line):
             yield line
 
     @contextlib.asynccontextmanager
@@ -144,20 +142,29 @@ async def transaction(line: Line, begin: str = BEGIN) -> AsyncIterator[None]:
     StoreFailed if the connection is lost while it becomes durable: then nobody knows whether it
     did, and it is not tried again.
     """
+    async with begun(line, begin):
+        yield
+        try:
+            await line.execute("COMMIT")
+        except TROUBLE as problem:
+            _give_up(line)
+            raise StoreFailed(
+                f"it is not known whether this was kept: {reason(problem)}",
+                hint=f"look at the table again; {AWAY}",
+            ) from problem
+
+
+@contextlib.asynccontextmanager
+async def begun(line: Line, begin: str = BEGIN_READING) -> AsyncIterator[None]:
+    """Begin a transaction, and take back whatever of it is not durable in the end."""
     try:
         await line.execute(begin)
         yield
-    except BaseException:
-        await _take_back(line)
-        raise
-    try:
-        await line.execute("COMMIT")
-    except TROUBLE as problem:
+    except LOST:  # nobody waits a second time for a line that does not answer
         _give_up(line)
-        raise StoreFailed(
-            f"it is not known whether this was kept: {reason(problem)}",
-            hint=f"look at the table again; {AWAY}",
-        ) from problem
+        raise
+    finally:
+        await _take_back(line)
 
 
 async def _take_back(line: Line) -> None:
