@@ -30,7 +30,7 @@ from tests.server.serving import (
     program,
 )
 
-pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+pytestmark = [pytest.mark.anyio, pytest.mark.slow, pytest.mark.postgres]
 
 EARS = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
