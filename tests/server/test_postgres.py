@@ -35,7 +35,7 @@ from tests.server.store_players import Players, until
 pytestmark = [pytest.mark.anyio, pytest.mark.postgres]
 
 SECRET = "s3cret-of-ann"  # noqa: S105  # it opens nothing
-OPENING = "s3same"  # noqa: S105  # what it opens is gone with the tests
+OPENING = "s3same"  # what it opens is gone with the tests
 
 
 @asynccontextmanager
