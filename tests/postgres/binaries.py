@@ -75,6 +75,8 @@ def _unprivileged() -> pwd.struct_passwd:
 
 def _chosen(choice: str) -> Path:
     if choice not in ("", "system", "package"):
+        if not (Path(choice) / "initdb").exists():
+            raise NoPostgres(f"{CHOICE} names a folder without initdb: {choice}")
         return Path(choice)
     found = None if choice == "package" else _of_the_system()
     found = found or (None if choice == "system" else _of_the_package())

@@ -33,10 +33,18 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Postgres:
     return Postgres(Path(read["folder"]), read["port"])
 
 
-@pytest.fixture
-def database(postgres: Postgres) -> str:
-    """The address of an empty database."""
+@pytest.fixture(scope="session")
+def workers_database(postgres: Postgres) -> str:
+    """The address of a database in which nobody hears what other workers say."""
     return new_database(postgres)
+
+
+@pytest.fixture
+def database(workers_database: str) -> str:
+    """The address of an empty database: a schema, which is made in no time."""
+    name = f"t{secrets.token_hex(6)}"
+    executed(workers_database, f"CREATE SCHEMA {name}")
+    return f"{workers_database}?search_path={name}"
 
 
 @pytest.fixture(scope="module")

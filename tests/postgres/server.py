@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,7 +26,7 @@ LOOK = 0.05
 """Seconds between looks."""
 ADMIN = "ludotheca"
 GUARDED = "guarded"
-"""A user who has to show a password: that very word."""
+"""A user who has to show a password, once somebody has made him."""
 READY = 7
 """The line of its file of facts where PostgreSQL says how it is."""
 SETTINGS = (
@@ -82,10 +82,10 @@ class Postgres:
         return []
 
 
-def started(owner: int) -> Postgres:
+def started(owner: int, *settings: str) -> Postgres:
     """Start a PostgreSQL for as long as a process is there; NoPostgres says why that cannot be."""
     folder = Path(tempfile.mkdtemp(prefix="ludotheca-pg-", dir=_short_folder()))
-    command = [sys.executable, "-m", "tests.postgres.server", str(owner), str(folder)]
+    command = [sys.executable, "-m", "tests.postgres.server", str(owner), str(folder), *settings]
     with subprocess.Popen(
         command, start_new_session=True, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
     ) as keeper:
@@ -104,26 +104,32 @@ def _short_folder() -> str | None:
     return "/tmp" if Path("/tmp").is_dir() else None  # noqa: S108  # mkdtemp makes it private
 
 
-def _keep(owner: int, folder: Path) -> None:
+def _keep(owner: int, folder: Path, settings: Sequence[str]) -> None:
     """Keep a PostgreSQL running while its owner is there and nobody has asked to end it."""
     try:
         made, port = _prepared(folder)
+        print(port, flush=True)  # noqa: T201  # read by who started us
+        command = _command(made, folder, port, settings)
+        _keep_running(made, folder, command, lambda: _is_there(owner))
     except NoPostgres as problem:
         print(str(problem).replace("\n", " "), flush=True)  # noqa: T201  # read by who started us
+    finally:
         shutil.rmtree(folder, ignore_errors=True)
-        return
-    print(port, flush=True)  # noqa: T201  # read by who started us
+
+
+def _keep_running(
+    made: Programs, folder: Path, command: Sequence[str], is_wanted: Callable[[], bool]
+) -> None:
     running: subprocess.Popen[bytes] | None = None
     try:
-        while _is_there(owner) and not (folder / "over").exists():
+        while is_wanted() and not (folder / "over").exists():
             if running is None or running.poll() is not None:
-                running = None if (folder / "down").exists() else _launched(made, folder, port)
+                running = None if (folder / "down").exists() else _launched(made, folder, command)
             time.sleep(LOOK)
     finally:
         if running is not None:
             running.send_signal(signal.SIGQUIT)
             running.wait()
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _prepared(folder: Path) -> tuple[Programs, int]:
@@ -139,12 +145,16 @@ def _prepared(folder: Path) -> tuple[Programs, int]:
         return made, probe.getsockname()[1]
 
 
-def _launched(made: Programs, folder: Path, port: int) -> subprocess.Popen[bytes]:
-    settings = [word for setting in SETTINGS for word in ("-c", setting)]
+def _command(made: Programs, folder: Path, port: int, more: Sequence[str]) -> list[str]:
+    settings = [word for setting in (*SETTINGS, *more) for word in ("-c", setting)]
     where = ["-D", str(folder / "data"), "-k", str(folder), "-p", str(port)]
+    return [str(made.folder / "postgres"), *where, *settings]
+
+
+def _launched(made: Programs, folder: Path, command: Sequence[str]) -> subprocess.Popen[bytes]:
     with (folder / "log").open("ab") as log:
         return subprocess.Popen(  # type: ignore[call-overload,no-any-return]  # how to demote
-            [str(made.folder / "postgres"), *where, *settings],
+            command,
             cwd=folder,
             stdin=subprocess.DEVNULL,
             stdout=log,
@@ -163,18 +173,18 @@ def _is_there(process: int) -> bool:
     return True
 
 
-def _until(holds: object, complaint: str) -> None:
+def _until(holds: Callable[[], bool], complaint: str) -> None:
     end = time.monotonic() + PATIENCE
-    while not holds():  # type: ignore[operator]
+    while not holds():
         if time.monotonic() > end:
             raise NoPostgres(complaint)
         time.sleep(LOOK)
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[Postgres]:
-    """Have a PostgreSQL for oneself, to be stopped and started at will."""
-    made = started(os.getpid())
+def alone(*settings: str) -> Iterator[Postgres]:
+    """Have a PostgreSQL for oneself, to be stopped and started; ``fsync=on`` for crashes."""
+    made = started(os.getpid(), *settings)
     try:
         yield made
     finally:
@@ -183,4 +193,4 @@ def alone() -> Iterator[Postgres]:
 
 
 if __name__ == "__main__":
-    _keep(int(sys.argv[1]), Path(sys.argv[2]))
+    _keep(int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:])

@@ -30,7 +30,7 @@ STAYING = (
         for name in ("copies", "file", "grouping", "inspection", "records")
     ),
     *(f"server/store/{name}.py" for name in ("salvage", "schema", "sql", "sqlite", "steps", "wal")),
-    *("server/store/postgres", "server/store/writes.py"),
+    *("server/store/postgres", "server/store/upkeep.py", "server/store/writes.py"),
 )
 """What of ours a page never runs."""
 COMPILED = (".so", ".pyd", ".dll", ".dylib")

@@ -98,17 +98,22 @@ def migrate(up_to: int | None = None) -> Steps[None]:
     """Bring a database up to date, or to an earlier version; StoreFailed if it is newer than us."""
     yield Ask(SCHEMA_VERSION)
     present = yield from schema_version()
-    if present > len(MIGRATIONS):
-        raise StoreFailed(
-            f"the store has schema version {present}, this Ludotheca knows {len(MIGRATIONS)}",
-            hint="open it with a newer Ludotheca",
-        )
+    check_version(present)
     for number, statements in enumerate(MIGRATIONS[present:up_to], start=present + 1):
         for statement in statements:
             yield Ask(statement)
         if fill := _FILLED.get(number):
             yield from fill()
         yield Ask("INSERT INTO schema_version (version) VALUES (?)", (number,))
+
+
+def check_version(present: int) -> None:
+    """Refuse a database that a newer Ludotheca has made."""
+    if present > len(MIGRATIONS):
+        raise StoreFailed(
+            f"the store has schema version {present}, this Ludotheca knows {len(MIGRATIONS)}",
+            hint="open it with a newer Ludotheca",
+        )
 
 
 def schema_version() -> Steps[int]:

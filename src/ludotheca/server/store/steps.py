@@ -8,7 +8,6 @@ understand, with ``?`` where values go.
 
 from __future__ import annotations
 
-import contextlib
 import sqlite3
 from collections.abc import Generator, Sequence
 from typing import Any, Literal, NamedTuple, TypeVar
@@ -69,8 +68,8 @@ def _answered(connection: sqlite3.Connection, asked: Asked) -> Rows:
     if isinstance(asked, Each):
         connection.executemany(asked.sql, asked.rows)
         return []
-    # Closed whatever happens: an error would keep the cursor alive, and with it a lock.
-    with contextlib.closing(connection.execute(asked.sql, asked.values)) as found:
+    found = connection.execute(asked.sql, asked.values)
+    try:
         rows: Rows = found.fetchmany(PART)
         if len(rows) == PART:
             with Breath() as breathe:
@@ -78,3 +77,5 @@ def _answered(connection: sqlite3.Connection, asked: Asked) -> Rows:
                     rows += part
                     breathe()
         return rows
+    finally:  # an error would keep the cursor alive, and with it a lock
+        found.close()

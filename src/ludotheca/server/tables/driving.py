@@ -100,7 +100,7 @@ class Driver:
         finally:
             if thinking is not None:
                 thinking.cancel()
-        if not live.people.drives:
+        if live.people.is_driven_elsewhere:
             raise NotNow("another server lets this table go on")
         if decided is None:
             await live.sealing.throw(

@@ -7,10 +7,13 @@ import logging
 from typing import TYPE_CHECKING
 
 from ludotheca.core.errors import LudothecaError
+from ludotheca.server.store.base import StoreDamaged, StoreFailed
 
 if TYPE_CHECKING:
     from ludotheca.server.tables.live_table import LiveTable
 
+RETRY = 2.0
+"""Seconds until the store is asked again that did not answer."""
 ANEW = 0
 """Heard instead of a version: the table is another one now, or no more."""
 
@@ -55,7 +58,11 @@ class Following:
         while self._is_behind:
             try:
                 await self._step()
-            except LudothecaError as problem:  # whoever finds the store again looks again
+            except LudothecaError as problem:
+                if isinstance(problem, StoreFailed) and not isinstance(problem, StoreDamaged):
+                    await asyncio.sleep(RETRY)
+                    continue
+                # It is no more, it is damaged, or a newer Ludotheca has been at it.
                 _log.warning("table %s is not followed: %s", self._live.table.id, problem)
                 return
             except Exception:  # an entry that cannot be read stops its own table only
@@ -63,13 +70,13 @@ class Following:
                 return
 
     async def _step(self) -> None:
-        if self._is_anew:
-            self._is_anew = self._is_due = False
-            self._heard = 0
-            await self._live.look_again()
-            return
-        self._is_due = False
-        heard = self._heard
-        await self._live.catch_up()
+        heard, is_anew = self._heard, self._is_anew
+        self._is_due = self._is_anew = False
+        try:
+            await (self._live.look_again() if is_anew else self._live.catch_up())
+        except StoreFailed:
+            self._is_anew |= is_anew
+            self._is_due = True
+            raise
         if self._heard == heard:  # and if the store does not have it, nobody has
             self._heard = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -281,6 +281,11 @@ class Hall:
     def live(self) -> list[LiveTable]:
         """The live tables."""
         return [seen.live for seen in self._tables.values()]
+
+    @property
+    def neighbours(self) -> Collection[str]:
+        """The other servers of the same store that live."""
+        return self._house.neighbours.others
 
     @property
     def live_ids(self) -> list[str]:

@@ -8,17 +8,15 @@ not is deaf, says nothing of the others until it hears again, and looks at the s
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
 import time
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, NamedTuple
 
-from ludotheca.core.errors import LudothecaError
-from ludotheca.server.store.base import Store
+from ludotheca.server.store.base import Store, StoreDamaged, StoreFailed
 from ludotheca.server.store.shared import Shared
 from ludotheca.server.tables.hall import IDLE, Hall
 from ludotheca.server.tables.live_table import LiveTable
@@ -75,6 +73,7 @@ class Neighbourhood:
         self._echo = clock()
         """When this server last heard itself."""
         self._beating: asyncio.Task[None] | None = None
+        self._catching_up: asyncio.Task[None] | None = None
         self._hall: Hall
 
     # What tables ask
@@ -97,7 +96,7 @@ class Neighbourhood:
         return {table for table, roll in rolls if roll.body["anybody"]}
 
     @property
-    def others(self) -> list[str]:
+    def others(self) -> Collection[str]:
         """The other servers that live."""
         return list(self._others)
 
@@ -112,8 +111,9 @@ class Neighbourhood:
 
     async def move_out(self) -> None:
         """Say goodbye, so that nobody waits for this server to be heard of again."""
-        if self._beating is not None:
-            self._beating.cancel()
+        for task in (self._beating, self._catching_up):
+            if task is not None:
+                task.cancel()
         self._outbox.put("", BYE, {})
         await self._outbox.close()
 
@@ -121,7 +121,7 @@ class Neighbourhood:
         for beats in count():
             self.beat()
             if self._is_deaf and beats % DEAF_LOOKS == DEAF_LOOKS - 1:
-                await self._look_at_store()
+                await self._catch_up(self._looked_at)
             await asyncio.sleep(self._every)
 
     def beat(self) -> None:
@@ -138,11 +138,24 @@ class Neighbourhood:
                 self._lose(server, now - other.heard)
             _forget_empty(other, now - IDLE)
 
-    async def _look_at_store(self) -> None:
-        """See what others keep without being told, if the store can be asked at all."""
-        with contextlib.suppress(LudothecaError):
-            for live in self._looked_at:
+    async def _catch_up(self, tables: Iterable[LiveTable]) -> bool:
+        """Let tables see what others have kept; False if the store does not answer."""
+        for live in tables:
+            try:
                 await live.catch_up()
+            except StoreDamaged as problem:
+                _log.warning("table %s is not followed: %s", live.table.id, problem)
+            except StoreFailed:
+                return False
+            except Exception:  # a table that cannot be read keeps back no other
+                _log.exception("table %s is not followed", live.table.id)
+        return True
+
+    async def _catch_up_with_all(self) -> None:
+        """Let every table see what was missed, those first where people wait."""
+        tables = sorted(self._hall.live, key=lambda live: not live.people.is_anybody_here)
+        while not await self._catch_up(tables):
+            await asyncio.sleep(self._every)
 
     @property
     def _looked_at(self) -> list[LiveTable]:
@@ -161,8 +174,9 @@ class Neighbourhood:
             other.heard = self._echo
         self._outbox.put("", WHO, {"server": None})
         self._call_rolls()
-        for live in self._hall.live:
-            live.following.look()
+        if self._catching_up is not None:
+            self._catching_up.cancel()
+        self._catching_up = asyncio.create_task(self._catch_up_with_all())
 
     def _call_rolls(self) -> None:
         """Tell who is at each table here, so that the others forget whatever else they believed."""

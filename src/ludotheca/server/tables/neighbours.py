@@ -50,6 +50,11 @@ class Neighbours(Protocol):
         ...
 
     @property
+    def others(self) -> Collection[str]:
+        """The other servers that live."""
+        ...
+
+    @property
     def tables(self) -> Collection[str]:
         """The tables where somebody is at another server."""
         ...
@@ -67,6 +72,7 @@ class Alone:
     """Neighbours where there are none: nobody hears, and nobody says anything."""
 
     server = ""
+    others: Collection[str] = ()
     tables: Collection[str] = ()
 
     def tell(self, table: str, kind: str, body: Mapping[str, Any]) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import re
 from collections.abc import AsyncIterator, Iterator
 from functools import cache
@@ -17,17 +16,19 @@ from typing import Any, TypeVar
 import asyncpg
 
 from ludotheca.server.store.base import StoreFailed
+from ludotheca.server.store.file import told
 from ludotheca.server.store.postgres.address import Address
 from ludotheca.server.store.records import Unsound
 from ludotheca.server.store.steps import Ask, Asked, Each, Rows, Steps
 
-PATIENCE = 10.0
+PATIENCE = 5.0
 """Seconds that one statement may take, and that somebody waits for a connection."""
 CONNECTING = 5.0
 """Seconds within which a database has to answer at all."""
 LOCK = 0x6C75646F
 """The store's own lock: shared by whoever writes, alone for whoever makes the store anew."""
 BEGIN = f"BEGIN; SELECT pg_advisory_xact_lock_shared({LOCK})"
+BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 BEGIN_ALONE = f"BEGIN; SELECT pg_advisory_xact_lock({LOCK})"
 PART = 500
 """Rows that are fetched before others have their turn."""
@@ -48,16 +49,28 @@ UNLIMITED = {
     "idle_in_transaction_session_timeout": "0",
 }
 """For whoever copies a whole store."""
-TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+BROKEN = (asyncpg.InterfaceError, asyncpg.InternalClientError)
+"""What the driver raises over a line that was ended while nobody spoke."""
+LOST = (*BROKEN, asyncpg.PostgresConnectionError, OSError, TimeoutError)
+"""What says that the database is away, rather than that something cannot be written."""
+TROUBLE = (*LOST, asyncpg.PostgresError)
 """What goes wrong between us and a database."""
 DAMAGE = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 """What PostgreSQL says of pages that it cannot read."""
+UNCLEAR = "its address, or what the environment says of it, cannot be understood"
+UNANSWERED = (ConnectionRefusedError, TimeoutError)
+REASONS = (
+    (TimeoutError, "it took too long to answer"),
+    (OSError, "nobody answers there"),
+    (asyncpg.ClientConfigurationError, UNCLEAR),
+    (BROKEN, "the connection was lost"),
+)
+"""What the driver's own complaints mean, the first that fits."""
 AWAY = "it goes on by itself as soon as PostgreSQL answers again"
 
 Line = Any
 """A connection of asyncpg, which publishes no types."""
 
-_log = logging.getLogger(__name__)
 _Answer = TypeVar("_Answer")
 
 
@@ -70,17 +83,16 @@ class Lines:
 
     @classmethod
     async def open(cls, address: Address, most: int) -> Lines:
-        """Connect to a database; StoreFailed says why that cannot be."""
-        with connecting(address):
-            pool = await asyncpg.create_pool(
-                address.url,
-                min_size=1,
-                max_size=most,
-                reset=_nothing,
-                timeout=CONNECTING,
-                command_timeout=PATIENCE + 1,
-                server_settings=SETTINGS,
-            )
+        """Prepare connections to a database that answers."""
+        pool = await asyncpg.create_pool(
+            address.url,
+            min_size=0,
+            max_size=most,
+            reset=_nothing,
+            timeout=CONNECTING,
+            command_timeout=PATIENCE + 1,
+            server_settings=SETTINGS,
+        )
         return cls(address, pool)
 
     @contextlib.asynccontextmanager
@@ -88,12 +100,15 @@ class Lines:
         """Yield a connection that nobody else uses meanwhile; StoreFailed if there is none."""
         try:
             line = await self._pool.acquire(timeout=PATIENCE)
-        except (*TROUBLE, ValueError) as problem:
+        except TROUBLE as problem:
             raise StoreFailed(
                 f"the store {self._address} does not answer: {reason(problem)}", hint=AWAY
             ) from problem
         try:
             yield line
+        except BROKEN:
+            _give_up(line)
+            raise
         finally:
             with contextlib.suppress(*TROUBLE):  # then it is gone, and another one takes its place
                 await self._pool.release(line, timeout=PATIENCE)
@@ -101,10 +116,7 @@ class Lines:
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[Line]:
         """Yield a connection that sees the store as it is at one moment."""
-        async with (
-            self.line() as line,
-            line.transaction(isolation="repeatable_read", readonly=True),
-        ):
+        async with self.line() as line, begun(line):
             yield line
 
     @contextlib.asynccontextmanager
@@ -128,20 +140,31 @@ async def transaction(line: Line, begin: str = BEGIN) -> AsyncIterator[None]:
     StoreFailed if the connection is lost while it becomes durable: then nobody knows whether it
     did, and it is not tried again.
     """
+    async with begun(line, begin):
+        yield
+        try:
+            said = await line.execute("COMMIT")
+        except TROUBLE as problem:
+            _give_up(line)
+            raise StoreFailed(
+                f"it is not known whether this was kept: {reason(problem)}",
+                hint=f"look at the table again; {AWAY}",
+            ) from problem
+        if said != "COMMIT":  # of what has failed before, PostgreSQL says so without an error
+            raise StoreFailed("nothing was kept: the transaction had failed")
+
+
+@contextlib.asynccontextmanager
+async def begun(line: Line, begin: str = BEGIN_READING) -> AsyncIterator[None]:
+    """Begin a transaction, and take back whatever of it is not durable in the end."""
     try:
         await line.execute(begin)
         yield
-    except BaseException:
-        await _take_back(line)
+    except LOST:  # nobody waits a second time for a line that does not answer
+        _give_up(line)
         raise
-    try:
-        await line.execute("COMMIT")
-    except TROUBLE as problem:
-        line.terminate()
-        raise StoreFailed(
-            f"it is not known whether this was kept: {reason(problem)}",
-            hint=f"look at the table again; {AWAY}",
-        ) from problem
+    finally:
+        await _take_back(line)
 
 
 async def _take_back(line: Line) -> None:
@@ -149,12 +172,23 @@ async def _take_back(line: Line) -> None:
     try:
         if not line.is_closed() and line.is_in_transaction():
             await line.execute("ROLLBACK")
-    except (*TROUBLE, asyncio.CancelledError):
+    except TROUBLE:
+        _give_up(line)
+    except BaseException:
+        _give_up(line)
+        raise
+
+
+def _give_up(line: Line) -> None:
+    with contextlib.suppress(asyncpg.InterfaceError):  # it may have been given up by itself
         line.terminate()
 
 
 async def connected(address: Address) -> Line:
-    """Return a connection for whoever listens or copies; StoreFailed says why there is none."""
+    """Return a connection for whoever listens, copies or migrates, however long that takes.
+
+    StoreFailed says why there is none.
+    """
     with connecting(address):
         return await asyncpg.connect(address.url, timeout=CONNECTING, server_settings=UNLIMITED)
 
@@ -162,34 +196,34 @@ async def connected(address: Address) -> Line:
 @contextlib.contextmanager
 def connecting(address: Address) -> Iterator[None]:
     """Say why a database cannot be opened, in a sentence that holds no password."""
+    with told(f"the store {address} cannot be opened"), speaking():
+        try:
+            yield
+        except ValueError as problem:
+            raise StoreFailed(UNCLEAR, hint=_way_out(problem)) from None  # it may repeat a password
+
+
+@contextlib.contextmanager
+def speaking() -> Iterator[None]:
+    """Say what goes wrong between us and a database as StoreFailed."""
     try:
         yield
-    except StoreFailed as problem:
-        raise StoreFailed(
-            f"the store {address} cannot be opened: {problem.message}", hint=problem.hint
-        ) from problem
-    except (*TROUBLE, ValueError) as problem:
-        raise StoreFailed(
-            f"the store {address} cannot be opened: {reason(problem)}", hint=_way_out(problem)
-        ) from problem
+    except TROUBLE as problem:
+        raise StoreFailed(reason(problem), hint=_way_out(problem)) from problem
 
 
 def reason(problem: BaseException) -> str:
     """Say what went wrong; never what the driver says of an address, which may hold a password."""
     if isinstance(problem, asyncpg.PostgresError):
         return " ".join(str(problem).split())
-    if isinstance(problem, asyncpg.ClientConfigurationError | ValueError):
-        return "its address, or what the environment says of it, cannot be understood"
-    if isinstance(problem, TimeoutError):
-        return "it took too long to answer"
-    if isinstance(problem, ConnectionRefusedError):
-        return "nobody answers there"
-    if isinstance(problem, OSError):
-        return problem.strerror or "nobody answers there"
-    return "the connection was lost"
+    if isinstance(problem, OSError) and not isinstance(problem, UNANSWERED) and problem.strerror:
+        return problem.strerror
+    return next((words for kind, words in REASONS if isinstance(problem, kind)), "it is lost")
 
 
 def _way_out(problem: BaseException) -> str:
+    if isinstance(problem, OSError) and problem.filename is not None:
+        return ""  # a file of ours
     if isinstance(problem, asyncpg.InvalidAuthorizationSpecificationError):
         return "the password comes from PGPASSWORD, PGPASSFILE or ~/.pgpass, or from the address"
     if isinstance(problem, asyncpg.InvalidCatalogNameError):

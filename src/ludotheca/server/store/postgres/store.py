@@ -10,7 +10,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import asyncpg
 
@@ -21,8 +21,10 @@ from ludotheca.server.store.postgres.address import Address
 from ludotheca.server.store.postgres.groups import CHANNEL, TELL, Apart, add_all, word_of
 from ludotheca.server.store.postgres.lines import (
     AWAY,
+    LOST,
     TROUBLE,
     Lines,
+    connected,
     connecting,
     follow,
     reason,
@@ -35,10 +37,14 @@ from ludotheca.server.store.sql import READERS, SqlStore
 from ludotheca.server.store.steps import Steps
 from ludotheca.server.store.writes import Addition, Creation, Write
 
+SPOILT = (
+    asyncpg.DataError,
+    asyncpg.IntegrityConstraintViolationError,
+    asyncpg.ProgramLimitExceededError,
+)
+"""What is the fault of something that was to be written."""
 ALONE = 3
 """Connections for what is written by itself, at most."""
-LOST = (asyncpg.InterfaceError, asyncpg.PostgresConnectionError, OSError, TimeoutError)
-"""What is no fault of what was to be written."""
 
 _Answer = TypeVar("_Answer")
 
@@ -61,19 +67,14 @@ class PostgresStore(SqlStore):
     @classmethod
     async def open(cls, address: Address, observer: Observer = NOBODY) -> PostgresStore:
         """Open a database, and make its tables if it is empty; StoreFailed if that cannot be."""
-        opened: list[Lines] = []
+        line = await connected(address)
         try:
-            for most in (1, ALONE, READERS):
-                opened.append(await Lines.open(address, most))
-                if len(opened) == 1:
-                    async with opened[0].line() as line:
-                        with connecting(address):
-                            await bring_up_to_date(line)
-        except BaseException:
-            for lines in opened:
-                await lines.close()
-            raise
-        return cls(address, (opened[0], opened[1], opened[2]), observer)
+            with connecting(address):
+                await bring_up_to_date(line)
+        finally:
+            line.terminate()
+        lines = [await Lines.open(address, most) for most in (1, ALONE, READERS)]
+        return cls(address, (lines[0], lines[1], lines[2]), observer)
 
     # What servers share
 
@@ -163,13 +164,13 @@ class PostgresStore(SqlStore):
                 return await add_all(line, group, self.server)
         except StoreFailed as problem:
             return [problem] * len(group)
-        except LOST as problem:
-            return [_not_kept(problem)] * len(group)
         except Exception as problem:  # whatever it is, whoever waits must hear of it
+            if isinstance(problem, TROUBLE) and not isinstance(problem, SPOILT):
+                return [_not_kept(problem)] * len(group)
             # One of them spoils the commit; the others shall not suffer for it.
             return [Apart(str(problem))] * len(group)
 
 
 def _not_kept(problem: BaseException) -> StoreFailed:
-    hint: dict[str, Any] = {"hint": AWAY} if isinstance(problem, LOST) else {}
-    return StoreFailed(f"nothing was kept: {reason(problem)}", **hint)
+    hint = AWAY if isinstance(problem, LOST) else ""
+    return StoreFailed(f"nothing was kept: {reason(problem)}", hint=hint)
