@@ -37,6 +37,8 @@ ADD_ENTRY = (
 ADD_KEY = "INSERT OR REPLACE INTO table_keys (table_id, digest, role, holder) VALUES (?, ?, ?, ?)"
 MOVE_HEAD = "UPDATE heads SET version = ?, link = ?, touched = ? WHERE table_id = ?"
 
+_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
 Prepared = tuple[int, str, str, int]
 """An entry on its way: version, kind, body, time."""
 
@@ -277,7 +279,7 @@ def set_notice(connection: sqlite3.Connection, table: str, notice: str | None) -
 
 def as_json(value: Mapping[str, Any]) -> str:
     """Return a value as it is kept; ValueError or TypeError if it cannot be."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    text = _JSON.encode(value)
     text.encode()
     return text
 
