@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import math
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
 import h11
@@ -31,8 +33,6 @@ AT_A_TIME = 1024
 """Bytes that are taken apart into frames before anybody looks how many there were."""
 AHEAD = 1
 """Messages that may wait for a table that is busy with another one, before no more are read."""
-TOGETHER = 16 * 1024
-"""Bytes that wait for others to go out with them, at most."""
 MOST_IGNORED = 256 * 1024
 """Bytes that somebody who is sent away may still be sending, so that he can take the reason."""
 
@@ -162,7 +162,7 @@ class LiveCaller(WebSocketsSansIOProtocol):
 
     _farewell: _Farewell | None = None
     _has_spoken = False
-    _gathered = 0
+    _is_gathering = False
     _taken = 0
 
     def __init__(
@@ -231,12 +231,22 @@ class LiveCaller(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    async def send(self, message: Any) -> None:
-        """Say something; little things that are said in one step of the loop go out together.
+    @contextlib.contextmanager
+    def together(self) -> Iterator[None]:
+        """Let what is said meanwhile go out in one piece.
 
         Handing bytes to the system takes longer than making them, and whoever has asked for a move
         is told the move and that it is done.
         """
+        self._is_gathering = True
+        try:
+            yield
+        finally:
+            self._is_gathering = False
+            self._write()
+
+    async def send(self, message: Any) -> None:
+        """Say something; ClientDisconnected if nobody is there any more."""
         text: str | None = message.get("text")
         if text is None or not self.handshake_complete or self.close_sent:
             await super().send(message)
@@ -244,20 +254,15 @@ class LiveCaller(WebSocketsSansIOProtocol):
         await self.writable.wait()
         if self.disconnected:
             raise ClientDisconnected
-        said = text.encode()
         try:
-            self.conn.send_text(said)
+            self.conn.send_text(text.encode())
         except InvalidState:
             raise ClientDisconnected from None
-        if not self._gathered:
-            self.loop.call_soon(self._write)
-        self._gathered += len(said)
-        if self._gathered > TOGETHER:
-            self._write()  # so that who is slow to take it is noticed at once
+        if not self._is_gathering:
+            self._write()
 
     def _write(self) -> None:
         """Hand over what is said; whatever else was sent meanwhile has taken it along."""
-        self._gathered = 0
         if said := self.conn.data_to_send():
             self.transport.write(b"".join(said))
 
