@@ -51,7 +51,7 @@ format: $(VENV)/.dev ## put the code into its standard form
 	$(PAGE) run format
 
 bench: $(VENV)/.bench ## compare speeds with the plain rules and with peers, and write the page
-	$(BIN)/ludotheca bench --output docs/reference/speed.md
+	$(BIN)/python scripts/with_postgres.py $(BIN)/ludotheca bench --output docs/reference/speed.md
 
 arena: $(VENV)/.run ## let bots meet, for some minutes, and write the page anew
 	$(BIN)/python scripts/write_arena.py

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludotheca.server.desk import conversation, views
+from ludotheca.server.desk import conversation, outbox, views
 from ludotheca.server.desk.refusals import LARGEST_MESSAGE
 from ludotheca.server.http.guards import HEADERS
 from ludotheca.server.limits import Limits
@@ -410,7 +410,7 @@ async def test_a_crowd_keeps_no_player_away() -> None:
 async def test_a_client_that_cannot_follow_comes_back_later(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(conversation, "MOST_WAITING", 1)
+    monkeypatch.setattr(outbox, "MOST_WAITING", 1)
     made = await new_table(address, BOT, BOT)
     hello = json.dumps({"kind": "hello", "key": made["watch"]})
     assert await refused(address, hello, table=made["table"]) == conversation.TRY_LATER

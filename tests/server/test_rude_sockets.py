@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ludotheca.server.desk import conversation
+from ludotheca.server.desk import outbox
 from ludotheca.server.http.connections import POLICY
 from ludotheca.server.http.door import Door
 from ludotheca.server.limits import Limits
@@ -64,7 +64,7 @@ async def until_the_guest_has_left(ann: Caller) -> None:
 async def test_whoever_never_reads_has_left_when_too_many_messages_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(conversation, "MOST_WAITING", 5)
+    monkeypatch.setattr(outbox, "MOST_WAITING", 5)
     async with beside_somebody_deaf() as (ann, _):
         await until_the_guest_has_left(ann)
 
@@ -72,8 +72,8 @@ async def test_whoever_never_reads_has_left_when_too_many_messages_wait(
 async def test_whoever_never_reads_has_left_when_too_long_messages_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(conversation, "MOST_WAITING", 10**9)
-    monkeypatch.setattr(conversation, "MOST_WAITING_SIZE", 100_000)
+    monkeypatch.setattr(outbox, "MOST_WAITING", 10**9)
+    monkeypatch.setattr(outbox, "MOST_WAITING_SIZE", 100_000)
     async with beside_somebody_deaf() as (ann, _):
         await until_the_guest_has_left(ann)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ludotheca.bench import attacked, chasse_croise, odds, pig, server, solver, veldiv
+from ludotheca.bench import attacked, chasse_croise, crowd, odds, pig, server, solver, veldiv
 from ludotheca.bench.machine import facts
 from ludotheca.core.errors import BadOption, listed, shown
 
@@ -15,6 +15,7 @@ SUITES: dict[str, Callable[[int], str]] = {
     "odds": odds.section,
     "solver": solver.section,
     "server": server.section,
+    "crowd": crowd.section,
     "attacked": attacked.section,
 }
 """Each suite runs so many rounds and returns its section of the page."""

@@ -12,17 +12,17 @@ import contextlib
 import http.client
 import json
 import statistics
-import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
 from ludotheca.bench.clients import Socket, program
-from ludotheca.bench.harness import table
+from ludotheca.bench.harness import p99, table
 from ludotheca.bench.long_tables import LongTable, long_match, write_long_table
+from ludotheca.bench.people import People, people
 from ludotheca.bench.stories import telling, transcripts
 from ludotheca.server.store import open_store
 
@@ -63,10 +63,10 @@ def section(rounds: int) -> str:
     """Measure, and return the section of the page."""
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner() as runner:
         tables = runner.run(_long_tables(Path(folder) / "ours", OPENINGS * (rounds + 1) + 1))
-        with program("ours", folder) as address, _people(address) as people:
+        with program("ours", folder) as ours, people(ours.address, TABLES, EVERY) as playing:
             matches = transcripts(STORIES * (rounds + 1))
-            disturbances = _disturbances(address, tables, matches)
-            late = runner.run(_measured(people, disturbances, rounds))
+            disturbances = _disturbances(ours.address, tables, matches)
+            late = runner.run(_measured(playing, disturbances, rounds))
     return ABOUT + _told(late)
 
 
@@ -79,46 +79,16 @@ async def _long_tables(path: Path, number: int) -> list[LongTable]:
         await store.close()
 
 
-@contextlib.contextmanager
-def _people(address: str) -> Iterator[subprocess.Popen[str]]:
-    """Let people sit down at their tables, in a program of their own."""
-    command = [sys.executable, "-m", "ludotheca.bench.paced", address, str(TABLES), str(EVERY)]
-    with subprocess.Popen(  # noqa: S603  # our own program
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as process:
-        try:
-            _said(process)
-            yield process
-        finally:
-            process.kill()
-
-
-def _said(process: subprocess.Popen[str]) -> str:
-    assert process.stdout is not None  # noqa: S101  # it is a pipe
-    line = process.stdout.readline()
-    if not line:
-        raise RuntimeError("the people have left their tables")
-    return line
-
-
 async def _measured(
-    people: subprocess.Popen[str], disturbances: dict[str, Disturbance], rounds: int
+    playing: People, disturbances: dict[str, Disturbance], rounds: int
 ) -> dict[str, list[list[float]]]:
     """Return how late each move was, by disturbance and round; the first round only warms up."""
     late: dict[str, list[list[float]]] = {name: [] for name in disturbances}
     for _ in range(rounds + 1):
         for name, disturbance in disturbances.items():
             async with disturbance():
-                late[name].append(await asyncio.to_thread(_played, people))
+                late[name].append(await asyncio.to_thread(playing.play, MOVES))
     return {name: told[1:] for name, told in late.items()}
-
-
-def _played(people: subprocess.Popen[str]) -> list[float]:
-    assert people.stdin is not None  # noqa: S101  # it is a pipe
-    people.stdin.write(f"{MOVES}\n")
-    people.stdin.flush()
-    late: list[float] = json.loads(_said(people))
-    return late
 
 
 def _disturbances(
@@ -208,17 +178,13 @@ def _source(number: int) -> str:
 
 def _told(late: dict[str, list[list[float]]]) -> str:
     """Return a table: the middle and the slowest hundredth of moves, and how much slower it got."""
-    slow = {name: [_p99(told) for told in rounds] for name, rounds in late.items()}
+    slow = {name: [p99(told) for told in rounds] for name, rounds in late.items()}
     pooled = {name: [one for told in rounds for one in told] for name, rounds in late.items()}
     rows = []
     for name, moves in pooled.items():
         pairs = zip(slow[name], slow[QUIET], strict=True)
         ratios = [mine / quiet for mine, quiet in pairs]
-        times = [f"{statistics.median(moves):.1f}", f"{_p99(moves):.1f}"]
+        times = [f"{statistics.median(moves):.1f}", f"{p99(moves):.1f}"]
         spread = f"{min(ratios):.2f} to {max(ratios):.2f}"
-        rows.append([name, *times, f"{_p99(moves) / _p99(pooled[QUIET]):.2f}", spread])
+        rows.append([name, *times, f"{p99(moves) / p99(pooled[QUIET]):.2f}", spread])
     return table(["meanwhile", "median (ms)", "p99 (ms)", "ratio", "single rounds"], rows)
-
-
-def _p99(numbers: Sequence[float]) -> float:
-    return statistics.quantiles(numbers, n=100, method="inclusive")[-1]

@@ -6,11 +6,16 @@ import asyncio
 import contextlib
 import http.client
 import json
+import math
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from ludotheca.server.store import is_postgres
 
 JSON = {"Content-Type": "application/json"}
 
@@ -62,6 +67,12 @@ class Socket:
         """Hang up."""
         self._writer.close()
 
+    async def closed(self) -> None:
+        """Hang up, and wait until that is done."""
+        self._writer.close()
+        with contextlib.suppress(OSError):
+            await self._writer.wait_closed()
+
 
 def open_table(address: str, wanted: dict[str, Any]) -> dict[str, Any]:
     """Open a table."""
@@ -72,13 +83,40 @@ def open_table(address: str, wanted: dict[str, Any]) -> dict[str, Any]:
     return made
 
 
+@dataclass(frozen=True)
+class Program:
+    """One of the servers of `served`, as it runs."""
+
+    address: str
+    process: int
+
+    @property
+    def cpu(self) -> float:
+        """The seconds that it has been at work, in all its threads; not known on every system."""
+        try:
+            facts = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return math.nan
+        return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def memory(self) -> float:
+        """The bytes of memory that it holds; not known on every system."""
+        try:
+            pages = Path(f"/proc/{self.process}/statm").read_text().split()[1]
+        except OSError:
+            return math.nan
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
 @contextlib.contextmanager
-def program(name: str, folder: str) -> Iterator[str]:
-    """Run one of the servers of `served` on a file in a folder, and yield its address."""
-    command = [sys.executable, "-m", "ludotheca.bench.served", name, str(Path(folder) / name)]
+def program(name: str, where: str) -> Iterator[Program]:
+    """Run one of the servers of `served` on a file in a folder, or on a database."""
+    store = where if is_postgres(where) else str(Path(where) / name)
+    command = [sys.executable, "-m", "ludotheca.bench.served", name, store]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
         assert process.stdout is not None  # noqa: S101  # it is a pipe
         try:
-            yield process.stdout.readline().strip()
+            yield Program(process.stdout.readline().strip(), process.pid)
         finally:
             process.terminate()

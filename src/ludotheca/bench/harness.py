@@ -106,7 +106,10 @@ def compared(sides: Sequence[Side], units: Sequence[str], rounds: int) -> str:
     ours, *others = sides
     speeds = compare(sides, rounds)
     rates = [
-        [side.name, *(_rate(speeds.median(side.name) * side.lengths.of(unit)) for unit in units)]
+        [
+            side.name,
+            *(told_rate(speeds.median(side.name) * side.lengths.of(unit)) for unit in units),
+        ]
         for side in sides
     ]
     ratios = [
@@ -119,7 +122,12 @@ def compared(sides: Sequence[Side], units: Sequence[str], rounds: int) -> str:
     return f"{table(columns, rates)}\n{table(['ratio', 'median', 'extremes'], ratios)}"
 
 
-def _rate(rate: float) -> str:
+def p99(numbers: Sequence[float]) -> float:
+    """Return what the slowest hundredth exceeds."""
+    return statistics.quantiles(numbers, n=100, method="inclusive")[-1]
+
+
+def told_rate(rate: float) -> str:
     """Write a rate with three figures: more would say nothing."""
     if math.isnan(rate):
         return "–"
@@ -129,7 +137,12 @@ def _rate(rate: float) -> str:
 
 def _ratio(speeds: Speeds, ours: Side, other: Side, unit: str) -> list[str]:
     scale = ours.lengths.of(unit) / other.lengths.of(unit)
-    middle, low, high = speeds.ratio(ours.name, other.name, scale)
+    return told_ratio(speeds.ratio(ours.name, other.name, scale))
+
+
+def told_ratio(ratio: tuple[float, float, float]) -> list[str]:
+    """Write a ratio: its median, and its extremes."""
+    middle, low, high = ratio
     return [f"{middle:.3g}", f"{low:.3g} to {high:.3g}"]
 
 

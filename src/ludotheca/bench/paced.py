@@ -13,6 +13,7 @@ import json
 import sys
 
 from ludotheca.bench.clients import Socket, open_table
+from ludotheca.server.system import most_files
 
 PIG = {
     "game": "ludix/pig",
@@ -89,6 +90,7 @@ async def _played(tables: list[Table], every: float, moves: int) -> list[float]:
 
 
 async def _main(address: str, number: int, every: float) -> None:
+    most_files()
     tables = [await Table.open(address) for _ in range(number)]
     print("ready", flush=True)  # noqa: T201  # whoever started us waits for it
     while line := await asyncio.to_thread(sys.stdin.readline):

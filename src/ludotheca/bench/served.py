@@ -1,6 +1,7 @@
 """The two servers that are compared, each a program of its own: ours, and the least there could be.
 
-It is not imported with the rest: ``python -m ludotheca.bench.served ours FILE`` runs it.
+It is not imported with the rest: ``python -m ludotheca.bench.served ours FILE`` runs it, on a file
+or on a database, ``postgresql://…``.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ import contextlib
 import os
 import sqlite3
 import sys
-from pathlib import Path
+import tempfile
+from collections.abc import Awaitable, Callable
 
 import uvicorn
 from starlette.applications import Starlette
@@ -18,45 +20,79 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheca.server.http.app import create_app
+from ludotheca.server.http.metrics import Metrics
 from ludotheca.server.limits import Limits
 from ludotheca.server.run import server_config
-from ludotheca.server.store.sqlite import SqliteStore
-from ludotheca.server.system import calm_collector
+from ludotheca.server.store import is_postgres, open_store
+from ludotheca.server.system import calm_collector, most_files
 
 NO_LIMITS = Limits(
-    tables_at_once=1e9, messages_at_once=1e9, messages_a_second=1e9, stories_at_once=1e9
+    tables_at_once=1e9,
+    messages_at_once=1e9,
+    messages_a_second=1e9,
+    stories_at_once=1e9,
+    connections=1e9,
+    strangers=1e9,
 )
+CONNECTIONS = 10
+"""Connections to PostgreSQL by which the echo keeps messages side by side."""
 
 
-async def _serve_ours(path: Path) -> None:
-    store = await SqliteStore.open(path)
-    config = server_config(create_app(store, limits=NO_LIMITS), port=0)
+async def _serve_ours(where: str) -> None:
+    metrics = Metrics()
+    store = await open_store(where, metrics)
+    config = server_config(create_app(store, limits=NO_LIMITS, metrics=metrics), port=0)
     calm_collector()
     await _serve(config)
     await store.close()
 
 
-async def _serve_echo(path: Path) -> None:
-    connection = sqlite3.connect(path)
-    for pragma in ("journal_mode = WAL", "synchronous = FULL"):
-        connection.execute(f"PRAGMA {pragma}")
-    connection.execute("CREATE TABLE messages (id INTEGER PRIMARY KEY, text TEXT NOT NULL)")
+async def _serve_echo(where: str) -> None:
+    keep = await (_keeping_in_postgres if is_postgres(where) else _keeping_in_sqlite)(where)
 
     async def echo(socket: WebSocket) -> None:
         await socket.accept()
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 text = await socket.receive_text()
-                connection.execute("INSERT INTO messages (text) VALUES (?)", (text,))
-                connection.commit()
+                await keep(text)
                 await socket.send_text(text)
 
     app = Starlette(routes=[WebSocketRoute("/", echo)])
     await _serve(uvicorn.Config(app, log_level="warning", port=0))
-    connection.close()
+
+
+Keep = Callable[[str], Awaitable[object]]
+"""Makes a message durable."""
+
+
+async def _keeping_in_sqlite(where: str) -> Keep:
+    connection = sqlite3.connect(where)
+    for pragma in ("journal_mode = WAL", "synchronous = FULL"):
+        connection.execute(f"PRAGMA {pragma}")
+    connection.execute("CREATE TABLE messages (id INTEGER PRIMARY KEY, text TEXT NOT NULL)")
+
+    async def keep(text: str) -> None:
+        connection.execute("INSERT INTO messages (text) VALUES (?)", (text,))
+        connection.commit()
+
+    return keep
+
+
+async def _keeping_in_postgres(where: str) -> Keep:
+    import asyncpg
+
+    pool = await asyncpg.create_pool(where, min_size=CONNECTIONS, max_size=CONNECTIONS)
+    await pool.execute("CREATE TABLE messages (id BIGSERIAL PRIMARY KEY, text TEXT NOT NULL)")
+
+    async def keep(text: str) -> None:
+        await pool.execute("INSERT INTO messages (text) VALUES ($1)", text)
+
+    return keep
 
 
 async def _serve(config: uvicorn.Config) -> None:
+    most_files()
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())
     while not server.started:
@@ -69,5 +105,6 @@ async def _serve(config: uvicorn.Config) -> None:
 
 if __name__ == "__main__":
     serve = {"ours": _serve_ours, "echo": _serve_echo}[sys.argv[1]]
-    os.environ.setdefault("LUDOTHECA_DATA", str(Path(sys.argv[2]).parent))
-    asyncio.run(serve(Path(sys.argv[2])))
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.setdefault("LUDOTHECA_DATA", folder)
+        asyncio.run(serve(sys.argv[2]))

@@ -25,7 +25,7 @@ from ludotheca.core.errors import (
 )
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
-from ludotheca.core.scene import Scene
+from ludotheca.core.scene import Die, Scene
 from ludotheca.core.sketch import Sketch
 from ludotheca.core.transcript import FORMAT, Transcript, check_names, check_transcript
 from ludotheca.rulebook import CHANCE, OVER, Record
@@ -198,6 +198,10 @@ class Match:
     def check(self, text: str) -> None:
         """Raise what playing this text would raise; nothing is played."""
         self._found(text)
+
+    def thrown(self, text: str) -> tuple[Die, ...]:
+        """Return what falls on the table in a throw; it fails as `play` does, and plays nothing."""
+        return self.game.thrown(self._state, self._found(text))
 
     def draw(self, dice: Dice | None = None) -> str:
         """Return the throw that dice make now, the match's own if no others; nothing is played.

@@ -75,7 +75,10 @@ class Record:
 
     def copy(self) -> Self:
         """Return an independent state with the same contents."""
-        return type(self)().load(self)
+        made = object.__new__(type(self))
+        for name in self.FIELDS:
+            setattr(made, name, _copy(getattr(self, name)))
+        return made
 
     def check(self) -> None:
         """Raise ValueError if a field does not hold what it declares."""

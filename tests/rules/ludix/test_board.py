@@ -12,14 +12,16 @@ from ludotheca.boxes.ludix.board import draw, slots_of
 @pytest.mark.parametrize(
     ("throw", "numeral", "slots"),
     [
-        ("LXVI", "LXVI", [0, 1, 2, 3]),
-        ("LXVI", "XLIV", [1, 0, 3, 2]),
-        ("XXXI", "XXXI", [0, 1, 2, 3]),
-        ("XXVI", "XXIV", [0, 1, 3, 2]),
-        ("LXXI", "LXIX", [0, 1, 3, 2]),
+        ("LXVI", "LXVI", (0, 1, 2, 3)),
+        ("LXVI", "XLIV", (1, 0, 3, 2)),
+        ("XXXI", "XXXI", (0, 1, 2, 3)),
+        ("XXVI", "XXIV", (0, 1, 3, 2)),
+        ("LXXI", "LXIX", (0, 1, 3, 2)),
     ],
 )
-def test_a_die_goes_where_its_symbol_stands(throw: str, numeral: str, slots: list[int]) -> None:
+def test_a_die_goes_where_its_symbol_stands(
+    throw: str, numeral: str, slots: tuple[int, ...]
+) -> None:
     assert slots_of(throw, numeral) == slots
 
 

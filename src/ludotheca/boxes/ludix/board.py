@@ -25,7 +25,8 @@ MEDAL = 50.0
 """The radius of the winner's mark."""
 
 
-def slots_of(throw: str, numeral: str) -> list[int]:
+@cache
+def slots_of(throw: str, numeral: str) -> tuple[int, ...]:
     """Return the slot of each die: its symbol's place in the numeral, alike ones left to right."""
     free = list(numeral)
     slots = []
@@ -33,7 +34,7 @@ def slots_of(throw: str, numeral: str) -> list[int]:
         slot = free.index(symbol)
         free[slot] = ""
         slots.append(slot)
-    return slots
+    return tuple(slots)
 
 
 @cache

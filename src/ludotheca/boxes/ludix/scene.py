@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache, cached_property
 from itertools import pairwise
 
 from ludotheca.boxes.ludix.board import MEDAL, slots_of
@@ -43,6 +44,7 @@ BY_HAND = Arrange(
     prefix="=",
 )
 """LUD-6: the dice are laid out in the slots."""
+COLUMNS = tuple(Message(f"ludix-column-{column}") for column in ("score", "turn", "needed"))
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,11 @@ class Dice:
     """How each throw is written."""
     numerals: tuple[str | None, ...]
     """How each layout is written; None where there is no numeral to lay out."""
+
+    @cached_property
+    def entry(self) -> Throw:
+        """How people enter a throw of their own."""
+        return Throw(self.faces)
 
     @classmethod
     def single(cls, faces: str, numerals: tuple[str | None, ...]) -> Dice:
@@ -75,7 +82,7 @@ def draw(game: Game, state: State, dice: Dice) -> Scene:
             for move in game.decisions(state)
         ),
         pieces=(*_pieces(state, dice), *_medals(game.ranking(state))),
-        throw=Throw(dice.faces) if state.phase == THROW else None,
+        throw=dice.entry if state.phase == THROW else None,
         arrange=BY_HAND if state.phase == ARRANGE else None,
         gauges=tuple(Gauge(float(risk(state)), label) for label in warnings),
         banner=Message("ludix-banner-last-round") if _is_last_round(game, state) else None,
@@ -95,12 +102,18 @@ def motion(state: State, dice: Dice, code: str, arguments: Mapping[str, int]) ->
     if "numeral" in arguments:
         after = _layout(state, dice, arguments)
     for die, path in enumerate(zip(before, fallen, after, strict=True)):
-        steps = (path[0], *(place for stood, place in pairwise(path) if place != stood))
-        if len(steps) > 1:
-            yield Motion(f"die-{die}", steps)
+        if moved := _moved(die, path):
+            yield moved
 
 
-def _layout(state: State, dice: Dice, arguments: Mapping[str, int]) -> list[str]:
+@cache
+def _moved(die: int, path: tuple[str, ...]) -> Motion | None:
+    """Return how a die goes from place to place; None if it stays where it is."""
+    steps = (path[0], *(place for stood, place in pairwise(path) if place != stood))
+    return Motion(f"die-{die}", steps) if len(steps) > 1 else None
+
+
+def _layout(state: State, dice: Dice, arguments: Mapping[str, int]) -> tuple[str, ...]:
     """Return where the dice lie after a layout; ``best`` names no throw, but its numeral does."""
     numeral = dice.numerals[arguments["numeral"]]
     throw = shown_throw(state, dice)
@@ -111,14 +124,25 @@ def _layout(state: State, dice: Dice, arguments: Mapping[str, int]) -> list[str]
 
 def thrown(state: State, dice: Dice, throw: int) -> tuple[Die, ...]:
     """Return the dice of a throw, each with the piece that it is."""
-    role = "bad" if is_bad(state, throw) else "plain"
-    faces = enumerate(dice.throws[throw])
-    return tuple(Die(symbol, role, piece=f"die-{die}") for die, symbol in faces)
+    return _fallen(dice.throws[throw], "bad" if is_bad(state, throw) else "plain")
+
+
+# The same few dice fall again and again, at every table: each fall is drawn once.
+
+
+@cache
+def _fallen(throw: str, role: str) -> tuple[Die, ...]:
+    return tuple(Die(symbol, role, piece=f"die-{die}") for die, symbol in enumerate(throw))
 
 
 def risk(state: State) -> Fraction:
     """Return the exact chance that a throw is bad (LUD-8)."""
-    first, count = FIRST_THROW[state.table], THROW_COUNT[state.table]
+    return _risk(state.table)
+
+
+@cache
+def _risk(table: int) -> Fraction:
+    first, count = FIRST_THROW[table], THROW_COUNT[table]
     entries = range(first, first + count)
     bad = sum(THROW_WEIGHT[entry] for entry in entries if LAYOUT_COUNT[entry] == 0)
     return Fraction(bad, sum(THROW_WEIGHT[entry] for entry in entries))
@@ -127,16 +151,18 @@ def risk(state: State) -> Fraction:
 # Pieces
 
 
-def casts(dice: int) -> list[str]:
+@cache
+def casts(dice: int) -> tuple[str, ...]:
     """Return where dice fall."""
-    return [f"cast-{die}" for die in range(dice)]
+    return tuple(f"cast-{die}" for die in range(dice))
 
 
-def laid_out(throw: str, numeral: str | None) -> list[str]:
+@cache
+def laid_out(throw: str, numeral: str | None) -> tuple[str, ...]:
     """Return where the dice of a throw lie as a numeral; where they fell if there is none."""
     if numeral is None:
         return casts(len(throw))
-    return [f"slot-{slot}" for slot in slots_of(throw, numeral)]
+    return tuple(f"slot-{slot}" for slot in slots_of(throw, numeral))
 
 
 def shown_numeral(state: State, dice: Dice) -> str | None:
@@ -165,11 +191,18 @@ def _pieces(state: State, dice: Dice) -> tuple[Piece, ...]:
     if numeral:
         pieces.append(_stamp(LAYOUT_POINTS[state.numeral]))
     role = "bad" if is_bad(state, state.last_throw) else ""
-    for die, (symbol, place) in enumerate(zip(throw, laid_out(throw, numeral), strict=True)):
-        face = symbol.strip()
-        label = Message("ludix-die", {"face": face or "none"})
-        pieces.append(Piece(f"die-{die}", place, "die", text=face, label=label, role=role))
-    return tuple(pieces)
+    return (*pieces, *_dice_pieces(throw, numeral, role))
+
+
+@cache
+def _dice_pieces(throw: str, numeral: str | None, role: str) -> tuple[Piece, ...]:
+    places = enumerate(zip(throw, laid_out(throw, numeral), strict=True))
+    return tuple(_die_piece(die, symbol.strip(), place, role) for die, (symbol, place) in places)
+
+
+def _die_piece(die: int, face: str, place: str, role: str) -> Piece:
+    label = Message("ludix-die", {"face": face or "none"})
+    return Piece(f"die-{die}", place, "die", text=face, label=label, role=role)
 
 
 def _chest(seat: int, score: int) -> Piece:
@@ -182,6 +215,7 @@ def _coin(seat: int, points: int) -> Piece:
     return Piece("turn-points", f"hand-{seat}", "coin", text=f"+{points}", label=label)
 
 
+@cache
 def _stamp(points: int) -> Piece:
     label = Message("ludix-stamp", {"points": points})
     return Piece("stamp", "stamp-pad", "stamp", text=str(points), label=label, role="struck")
@@ -225,8 +259,7 @@ def _panel(state: State) -> Panel:
         score = state.scores[seat]
         in_hand = state.turn_points if seat == state.turn else 0
         rows.append((score, f"+{in_hand}" if in_hand else "", max(0, state.target - score)))
-    columns = ("ludix-column-score", "ludix-column-turn", "ludix-column-needed")
-    return Panel(tuple(Message(column) for column in columns), tuple(rows), score=(0,))
+    return Panel(COLUMNS, tuple(rows), score=(0,))
 
 
 def _notes(game: Game, state: State) -> list[Message]:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 from pydantic import TypeAdapter, ValidationError
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import wire
 from ludotheca.server.desk.company import Admit
+from ludotheca.server.desk.outbox import HungUp, Line, Outbox
 from ludotheca.server.desk.refusals import (
     LARGEST_MESSAGE,
     BadRequest,
@@ -50,10 +49,6 @@ HELLO_WITHIN = 10.0
 """Seconds in which a client has to say who it is."""
 MOST_FAULTS = 20
 """Messages that nobody understands, after which a client is not listened to any more."""
-MOST_WAITING = 200
-"""Messages that wait for a slow client before it has to come back and look again."""
-MOST_WAITING_SIZE = 1_000_000
-"""Characters of them, unless a single one is longer."""
 CROWDED = 30.0
 """Seconds after which somebody may look whether there is room at a table again."""
 
@@ -62,26 +57,6 @@ NORMAL, POLICY, TOO_LARGE, RESTART, TRY_LATER = 1000, 1008, 1009, 1012, 1013
 
 _log = logging.getLogger(__name__)
 _FROM_CLIENT: TypeAdapter[wire.FromClient] = TypeAdapter(wire.FromClient)
-
-
-class HungUp(Exception):
-    """The client has left."""
-
-
-class Line(Protocol):
-    """What carries a client's words: a WebSocket, or messages between a page and its worker."""
-
-    async def receive(self) -> str:
-        """Return what the client says next; HungUp when it has left."""
-        ...
-
-    async def send(self, text: str) -> None:
-        """Say something to the client; HungUp if it has left."""
-        ...
-
-    async def close(self, code: int) -> None:
-        """Let the client go and say why, unless it has left."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -108,10 +83,8 @@ class Conversation:
         self._table = table
         self._reception = reception
         self._observer = reception.observer
-        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
-        self._waiting_size = 0
+        self._outbox = Outbox(line)
         self._faults = 0
-        self._closing = NORMAL
         self._knows_board = False
         self._is_answering = False
         self._is_seen_off = False
@@ -125,21 +98,18 @@ class Conversation:
 
     async def serve(self) -> None:
         """Talk to the client until it leaves or has to go."""
-        sender = asyncio.create_task(self._send_on())
         try:
             hello = await self._greeted()
             if hello is not None:
                 await self._stay(hello)
         finally:
-            self._waiting.put_nowait(None)
-            await sender
+            await self._outbox.end(RESTART if self._is_seen_off else NORMAL)
 
     def see_off(self) -> None:
         """Let the client go until the server is back, once what it has asked for is answered."""
         self._is_seen_off = True
-        self._closing = RESTART
         if not self._is_answering and not self._is_throwing:
-            self._waiting.put_nowait(None)
+            self._outbox.close(RESTART)
 
     @property
     def _is_throwing(self) -> bool:
@@ -241,6 +211,8 @@ class Conversation:
         except TooLarge as error:
             self._refuse(error, TOO_LARGE)
             return False
+        # At once: whoever has asked shall not wait until everybody else is answered.
+        await self._outbox.send()
         return True
 
     async def _heed(self, message: wire.FromClient) -> None:
@@ -297,7 +269,7 @@ class Conversation:
     async def _answer_throw(self, message: wire.ThrowDice) -> None:
         await self._answer(message)
         if self._is_seen_off:
-            self._waiting.put_nowait(None)
+            self._outbox.close(RESTART)
 
     # Hints come when they come: whoever has asked may play on meanwhile
 
@@ -347,22 +319,11 @@ class Conversation:
         self._put(message.model_dump_json())
 
     def _put(self, text: str) -> None:
-        if self._is_closing:
-            return
-        is_first = self._waiting.empty()
-        is_small = self._waiting_size + len(text) <= MOST_WAITING_SIZE
-        if self._waiting.qsize() < MOST_WAITING and (is_first or is_small):
-            self._waiting_size += len(text)
-            self._waiting.put_nowait(text)
-        else:
-            self._overflow()
-
-    def _overflow(self) -> None:
-        """Leave at once, too slow to be told everything; who comes back sees how things stand."""
-        while not self._waiting.empty():
-            self._waiting.get_nowait()
-        self._close(TRY_LATER)
-        self._leave()
+        if not self._is_closing and not self._outbox.put(text):
+            # Too slow to be told everything; who comes back sees how things stand.
+            self._outbox.clear()
+            self._close(TRY_LATER)
+            self._leave()
 
     def _refuse(self, error: LudothecaError, code: int = POLICY) -> None:
         self._observer.refused(error.code)
@@ -370,14 +331,5 @@ class Conversation:
         self._close(code)
 
     def _close(self, code: int) -> None:
-        self._closing = code
         self._is_closing = True
-        self._waiting.put_nowait(None)
-
-    async def _send_on(self) -> None:
-        """Send what waits, until there is nothing more to say or nobody to say it to."""
-        with contextlib.suppress(HungUp):
-            while (text := await self._waiting.get()) is not None:
-                self._waiting_size -= len(text)
-                await self._line.send(text)
-            await self._line.close(self._closing)
+        self._outbox.close(code)

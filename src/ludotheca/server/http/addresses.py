@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 
 ANY = "*"
 """What stands for all of them, names or addresses."""
+REMEMBERED = 10_000
+"""Addresses of which it is known what they are: each message is asked where it comes from."""
 ONE_HOME = 64
 """Bits of an IPv6 address that its network gives out; the rest anybody there chooses at will."""
 
 
+@lru_cache(REMEMBERED)
 def counted_as(host: str) -> str:
     """Return what an address counts as: an IPv6 /64 is one, and IPv4 inside IPv6 is IPv4.
 
@@ -24,6 +28,7 @@ def counted_as(host: str) -> str:
     return host if address is None else str(address)
 
 
+@lru_cache(REMEMBERED)
 def is_this_machine(host: str) -> bool:
     """Say whether somebody comes from this very machine, as a reverse proxy on it does."""
     address = _parsed(host)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import math
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.protocol import State
 
 from ludotheca.server.desk.refusals import LARGEST_MESSAGE, TooFast
@@ -27,6 +31,8 @@ FRAMES_A_MESSAGE = 2
 """Frames that a client may send for each message: pings, pongs and parts are frames, too."""
 AT_A_TIME = 1024
 """Bytes that are taken apart into frames before anybody looks how many there were."""
+AHEAD = 1
+"""Messages that may wait for a table that is busy with another one, before no more are read."""
 MOST_IGNORED = 256 * 1024
 """Bytes that somebody who is sent away may still be sending, so that he can take the reason."""
 
@@ -156,6 +162,7 @@ class LiveCaller(WebSocketsSansIOProtocol):
 
     _farewell: _Farewell | None = None
     _has_spoken = False
+    _is_gathering = False
     _taken = 0
 
     def __init__(
@@ -211,11 +218,53 @@ class LiveCaller(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Pass on a message; what is no text reaches the table as bytes, and is not understood.
 
-        Uvicorn itself would log an error, which is none of ours.
+        Uvicorn itself would log an error, which is none of ours.  It would also stop reading after
+        each message and begin again when that is taken, which asks more of the system than taking
+        it; so reading stops only for who says more than the table takes.
         """
         if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
             self.curr_msg_data_type = "bytes"
+        was_paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
+        self.read_paused = was_paused
+        if not was_paused and self.queue.qsize() > AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    @contextlib.contextmanager
+    def together(self) -> Iterator[None]:
+        """Let what is said meanwhile go out in one piece.
+
+        Handing bytes to the system takes longer than making them, and whoever has asked for a move
+        is told the move and that it is done.
+        """
+        self._is_gathering = True
+        try:
+            yield
+        finally:
+            self._is_gathering = False
+            self._write()
+
+    async def send(self, message: Any) -> None:
+        """Say something; ClientDisconnected if nobody is there any more."""
+        text: str | None = message.get("text")
+        if text is None or not self.handshake_complete or self.close_sent:
+            await super().send(message)
+            return
+        await self.writable.wait()
+        if self.disconnected:
+            raise ClientDisconnected
+        try:
+            self.conn.send_text(text.encode())
+        except InvalidState:
+            raise ClientDisconnected from None
+        if not self._is_gathering:
+            self._write()
+
+    def _write(self) -> None:
+        """Hand over what is said; whatever else was sent meanwhile has taken it along."""
+        if said := self.conn.data_to_send():
+            self.transport.write(b"".join(said))
 
     def handle_parser_exception(self) -> None:
         """End what is no WebSocket any more; whoever is still sending can read why."""

@@ -14,9 +14,9 @@ from ludotheca.server.desk.conversation import (
     CROWDED,
     POLICY,
     Conversation,
-    HungUp,
     Reception,
 )
+from ludotheca.server.desk.outbox import HungUp
 from ludotheca.server.desk.refusals import TooFast
 from ludotheca.server.http.addresses import HeadCount
 from ludotheca.server.http.admission import Admission
@@ -89,9 +89,15 @@ def make_live_route(entrance: Entrance) -> APIRouter:
 
 def show_key(socket: WebSocket) -> None:
     """Let the door know that somebody plays or watches here, and is no stranger any more."""
-    connection = getattr(socket.state, "connection", None)
-    if isinstance(connection, LiveCaller):
+    connection = _connection_of(socket)
+    if connection is not None:
         connection.show_key()
+
+
+def _connection_of(socket: WebSocket) -> LiveCaller | None:
+    """Return the connection beneath a socket; None if somebody else carries it than our server."""
+    connection = getattr(socket.state, "connection", None)
+    return connection if isinstance(connection, LiveCaller) else None
 
 
 class SocketLine:
@@ -99,6 +105,8 @@ class SocketLine:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
+        connection = _connection_of(socket)
+        self._together = contextlib.nullcontext if connection is None else connection.together
 
     async def receive(self) -> str:
         """Return what the client says next; HungUp when it has left."""
@@ -108,10 +116,11 @@ class SocketLine:
         text: str | None = message.get("text")
         return (message.get("bytes") or b"").decode("utf-8", "replace") if text is None else text
 
-    async def send(self, text: str) -> None:
-        """Say something to the client; HungUp if it has left."""
-        with _hanging_up():
-            await self._socket.send_text(text)
+    async def send(self, *texts: str) -> None:
+        """Say something to the client, or several things; HungUp if it has left."""
+        with _hanging_up(), self._together():
+            for text in texts:
+                await self._socket.send_text(text)
 
     async def close(self, code: int) -> None:
         """Let the client go and say why, unless it has left."""

@@ -10,6 +10,7 @@ import asyncio
 import platform
 import time
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib.metadata import version
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import TYPE_CHECKING
@@ -57,7 +58,9 @@ class Metrics:
         self.traffic = _Traffic()
         self.registry.register(self.traffic)
         ProcessCollector(registry=self.registry)
-        self._moves = self._counter("moves", "Moves kept and told.", "game", "by")
+        # Few games are played by few kinds of players: each counter is looked up once.
+        moves = self._counter("moves", "Moves kept and told.", "game", "by")
+        self._moves_of = cache(moves.labels)
         self._refused = self._counter("refused", "What was asked and not done.", "code")
         self._turned_away = self._counter(
             "connections_refused", "Connections that were not let in, or not let stay.", "reason"
@@ -89,7 +92,7 @@ class Metrics:
 
     def moved(self, game: str, by: Mover) -> None:
         """Count a move."""
-        self._moves.labels(game, by).inc()
+        self._moves_of(game, by).inc()
 
     def table_opened(self, seconds: float) -> None:
         """Note that a table was read from the store."""

@@ -16,8 +16,9 @@ from ludotheca.core import registry
 from ludotheca.core.errors import BadBox, LudothecaError
 from ludotheca.server import wire
 from ludotheca.server.desk.cinema import Cinema
-from ludotheca.server.desk.conversation import Conversation, HungUp, Reception
+from ludotheca.server.desk.conversation import Conversation, Reception
 from ludotheca.server.desk.desk import Desk
+from ludotheca.server.desk.outbox import HungUp
 from ludotheca.server.inpage.browser import Browser
 from ludotheca.server.inpage.lane import HelperLane
 from ludotheca.server.inpage.line import PageLine

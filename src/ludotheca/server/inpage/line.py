@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from ludotheca.server.desk.conversation import HungUp
+from ludotheca.server.desk.outbox import HungUp
 from ludotheca.server.inpage.browser import Browser
 
 
@@ -32,11 +32,12 @@ class PageLine:
             raise HungUp
         return text
 
-    async def send(self, text: str) -> None:
-        """Say something to the page; HungUp if it has left."""
+    async def send(self, *texts: str) -> None:
+        """Say something to the page, or several things; HungUp if it has left."""
         if not self._is_open:
             raise HungUp
-        self._browser.said(self._number, text)
+        for text in texts:
+            self._browser.said(self._number, text)
 
     async def close(self, code: int) -> None:
         """Let the page go and say why, unless it has left."""

@@ -41,6 +41,8 @@ ADD_KEY = (
 )
 MOVE_HEAD = "UPDATE heads SET version = ?, link = ?, touched = ? WHERE table_id = ?"
 
+_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
 Prepared = tuple[int, str, str, int]
 """An entry on its way: version, kind, body, time."""
 EntryRow = tuple[str, int, str, str, int, str]
@@ -325,7 +327,7 @@ def set_notice(table: str, notice: str | None) -> Steps[None]:
 
 def as_json(value: Mapping[str, Any]) -> str:
     """Return a value as it is kept; ValueError or TypeError if it cannot be."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    text = _JSON.encode(value)
     text.encode()
     return text
 

@@ -114,8 +114,8 @@ class History:
     @property
     def chairs(self) -> list[Chair]:
         """The chairs; from the beginning of play on in the order of play."""
-        first = self.first or 0
-        return self.chairs_as_set[first:] + self.chairs_as_set[:first]
+        chairs, first = self.chairs_as_set, self.first
+        return chairs[first:] + chairs[:first] if first else chairs[:]
 
     def as_set(self, seat: int) -> int:
         """Return the number that a chair had when it was set."""
@@ -147,8 +147,11 @@ class History:
 
     def seats_played_by(self, person: int | None) -> list[int]:
         """Return the chairs that a person holds and has not left to a bot."""
-        chairs = self.chairs
-        return [seat for seat in self.chairs_held_by(person) if chairs[seat].stand_in is None]
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs if person is not None else ())
+            if chair.holder == person and chair.stand_in is None
+        ]
 
     @property
     def parties(self) -> tuple[PartySeen, ...]:

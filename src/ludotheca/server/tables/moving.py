@@ -8,6 +8,7 @@ from ludotheca.core.events import Event
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match, Turn
 from ludotheca.core.scene import Die
+from ludotheca.rulebook import CHANCE
 
 
 class Played(NamedTuple):
@@ -26,12 +27,11 @@ def play(match: Match, text: str) -> Played:
     >>> [die.value for die in play(match, "1").dice]
     ['1']
     """
-    game, turn = match.game, Turn(match.actor, match.seat)
-    match.check(text)
+    is_throw = match.actor == CHANCE
     # A game that does not say what falls shows it in the scene after the throw.
-    says_dice = turn.is_throw and type(game).thrown is not Game.thrown
-    dice = game.thrown(match.state, match.playable()[text]) if says_dice else ()
+    says_dice = is_throw and type(match.game).thrown is not Game.thrown
+    dice = match.thrown(text) if says_dice else ()
     events = match.play(text)
-    if turn.is_throw and not says_dice:
+    if is_throw and not says_dice:
         dice = match.scene().dice
-    return Played(turn, events, dice)
+    return Played(next(match.turns_back()), events, dice)
