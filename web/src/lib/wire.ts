@@ -1175,4 +1175,4 @@ export const LONGEST_LEAP: number = 250;
 export const STRETCH: number = 64;
 
 /** Bytes of a transcript that somebody sends to look at it. */
-export const LARGEST_TRANSCRIPT: number = 262144;
+export const LARGEST_TRANSCRIPT: number = 1048576;
