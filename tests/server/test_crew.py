@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheca.server import crew
+from ludotheca.server import crew, logs
 from ludotheca.server.crew import Crew, CrewFailed
 from ludotheca.server.run import Operation, run
 from ludotheca.server.store.base import StoreFailed
@@ -79,7 +79,8 @@ def test_whoever_does_not_end_is_killed(tmp_path: Path, monkeypatch: pytest.Monk
         os.kill(int(notes.read_text()), 0)
 
 
-def test_workers_share_no_file(tmp_path: Path) -> None:
+def test_workers_share_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logs, "set_up", lambda *_: None)  # these tests go on logging as they did
     with pytest.raises(StoreFailed, match=r"2 workers cannot share .* \(--store postgresql://"):
         run(
             host="127.0.0.1",
