@@ -30,7 +30,7 @@ test: ## the whole test suite
 	$(BIN)/pytest -n auto --dist worksteal --durations 15
 
 quick: $(VENV)/.dev ## a first answer within a minute: no browser, nothing compiled, nothing slow
-	$(BIN)/pytest -n auto --dist worksteal --durations 5 -m "not (browser or compiled or slow)"
+	$(BIN)/pytest -n auto --dist worksteal --durations 5 -m "not (browser or compiled or postgres or slow)"
 
 faults: $(VENV)/.dev ## kill it, fill its disk, flood it, hundreds of times, and count what held
 	$(BIN)/python -m tests.faults --long

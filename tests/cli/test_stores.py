@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.postgres.fixtures import executed
 from tests.server.store_files import changed, filled, of_version_1
 
 if TYPE_CHECKING:
@@ -111,6 +112,53 @@ def test_what_is_asked_wrongly_is_said_in_a_line(
     Path("letter.txt").write_text("Dear Ann, this is no database.\n" * 40)
     command(*words).complaint()
     assert [path.name for path in tmp_path.iterdir() if path.name != "data"] == ["letter.txt"]
+
+
+@pytest.mark.postgres
+def test_a_library_moves_to_postgres_and_back(
+    command: Command, store: Path, tmp_path: Path, database: str
+) -> None:
+    there, back = str(tmp_path / "there.sqlite3"), str(tmp_path / "back.sqlite3")
+    name = database.partition("?")[0]
+    command("backup", there)
+    moved = command("restore", there, "--store", database)
+    assert (moved.code, moved.out) == (0, f"{name} is as it was in {there}\n")
+    assert command("store", "check", database).out == "sound: 2 tables, 40 entries\n"
+    assert "--force restores" in command("restore", there, "--store", database).complaint()
+    assert (
+        "what it held before is in" in command("restore", there, "--store", database, "--force").out
+    )
+    executed(database, "DELETE FROM entries WHERE version = 7 AND table_id = 'one'")
+    checked = command("store", "check", database)
+    assert (checked.code, checked.out) == (1, "sound: 1 table, 20 entries\n")
+    assert "table 'one' is damaged from version 7 on" in checked.err
+    assert command("backup", back, "--store", database).code == 1
+    saved = command("store", "rescue", back, str(tmp_path / "saved.sqlite3"))
+    assert "6 entries were kept" in saved.err
+    assert store.exists()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("backup", "copy.sqlite3", "--store"),
+        ("store", "check"),
+        ("restore", "letter.txt", "--store"),
+    ],
+)
+@pytest.mark.parametrize("where", ["127.0.0.1:1", "x/y", "[", "127.0.0.1:port"])
+def test_a_database_that_cannot_be_reached_is_told_of_without_its_password(
+    command: Command,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    words: tuple[str, ...],
+    where: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("letter.txt").write_text("Dear Ann")
+    complaint = command(*words, f"postgresql://ann:s3cret@{where}/tables").complaint()
+    assert "s3cret" not in complaint
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 
 def test_what_is_no_store_is_not_sound(command: Command, tmp_path: Path) -> None:

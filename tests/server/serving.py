@@ -83,7 +83,7 @@ async def serving(
 
 
 @contextlib.contextmanager
-def program(store: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def program(store: Path | str, *more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """Run ``ludotheca serve`` and yield the process and its address; it is stopped at the end."""
     command = [sys.executable, "-m", "ludotheca", "serve", "--store", str(store), "--pace", "0"]
     with subprocess.Popen(

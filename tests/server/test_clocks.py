@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from ludotheca.server.tables.errors import NotNow
-from ludotheca.server.tables.hall import SPARED
 from ludotheca.server.tables.setup import ClockPlan, House, Per, Then
+from ludotheca.server.tables.surroundings import SPARED
 from ludotheca.server.tables.times import steady_clock
 from tests.server.people import ANN, GUEST, Person, Time, come, new_hall, opened
 from tests.server.store_conformance.memory import MemoryStore

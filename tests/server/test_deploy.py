@@ -8,12 +8,16 @@ import json
 import re
 import shlex
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
 
 import click
+import yaml  # type: ignore[import-untyped]  # it says nothing of its types
 
 from ludotheca.cli.main import app
 from ludotheca.cli.serve import PORT
 from ludotheca.server.run import GRACE
+from ludotheca.server.store import is_postgres
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -102,6 +106,73 @@ def test_the_proxy_hides_the_figures_and_says_for_whom_it_asks() -> None:
     assert f"proxy_pass http://127.0.0.1:{PORT};" in text
     for header in ("Host $http_host", "Upgrade $http_upgrade", "X-Forwarded-For $remote_addr"):
         assert f"proxy_set_header {header};" in text
+
+
+def compose(name: str) -> dict[str, Any]:
+    """Return a compose file."""
+    read: dict[str, Any] = yaml.safe_load((DEPLOY / name).read_text(encoding="utf-8"))
+    return read
+
+
+def upstreams() -> set[str]:
+    """Return the servers behind the proxy of several."""
+    text = (DEPLOY / "nginx-servers.conf").read_text(encoding="utf-8")
+    return set(re.findall(r"^\s+server ([\w-]+):8000\b", text, re.MULTILINE))
+
+
+def test_several_servers_share_one_database_behind_the_proxy() -> None:
+    services = compose("compose-servers.yaml")["services"]
+    servers = {name: each for name, each in services.items() if "build" in each}
+    assert set(servers) == upstreams()
+    assert len(servers) == 2
+    (entry,) = arguments_of("ENTRYPOINT")
+    for server in servers.values():
+        check_command([*json.loads(entry), *server["command"]])
+        assert (DEPLOY / server["build"]["context"] / server["build"]["dockerfile"]).is_file()
+        where = server["command"][server["command"].index("--store") + 1]
+        address = urlsplit(where)
+        assert is_postgres(where)
+        assert address.hostname in services
+        assert address.username == services["postgres"]["environment"]["POSTGRES_USER"]
+        assert address.path == "/" + services["postgres"]["environment"]["POSTGRES_DB"]
+        assert address.password is None, "passwords stand in files"
+        assert int(server["stop_grace_period"].removesuffix("s")) > 2 * GRACE
+        assert "ports" not in server, "whoever reaches a server is believed"
+
+
+def test_whatever_compose_files_name_is_there() -> None:
+    for name in ("compose.yaml", "compose-servers.yaml"):
+        whole = compose(name)
+        known = {*whole.get("volumes", {})}
+        for service in whole["services"].values():
+            for volume in service.get("volumes", ()):
+                source = volume.partition(":")[0]
+                is_ours = source.startswith("./") and (DEPLOY / source).is_file()
+                assert is_ours or source in known or source.startswith("/"), volume
+            for secret in service.get("secrets", ()):
+                source = secret if isinstance(secret, str) else secret["source"]
+                assert source in whole["secrets"]
+            for needed in service.get("depends_on", ()):
+                assert needed in whole["services"]
+            image = service.get("image", "postgres:16")
+            assert re.fullmatch(r"\w+:\w+", image), "images are named without any host"
+
+
+def test_the_proxy_of_several_is_the_one_of_one_but_for_whom_it_asks() -> None:
+    one, several = (
+        (DEPLOY / name).read_text(encoding="utf-8") for name in ("nginx.conf", "nginx-servers.conf")
+    )
+    headers = re.findall(r"proxy_set_header .*;", one)
+    assert headers
+    assert re.findall(r"proxy_set_header .*;", several) == headers
+    assert re.search(r"location = /metrics \{\s+return 404;", several)
+    assert "proxy_pass http://ludotheca;" in several
+
+
+def test_the_container_can_keep_its_tables_in_postgresql() -> None:
+    locked = (ROOT / "requirements" / "postgres.lock").read_text(encoding="utf-8")
+    assert locked.startswith("asyncpg==")
+    assert any("requirements/postgres.lock" in line for line in arguments_of("RUN"))
 
 
 def test_the_page_names_every_option_and_every_file() -> None:

@@ -119,9 +119,9 @@ async def test_who_is_away_counts_from_the_opening_of_the_table() -> None:
     ann, _ = await evening.begins()
     hall = new_hall(evening.store, time=evening.time)
     again = await come(hall, ann.table.id, ann.key)
-    assert again.live.away == [None, 0]
+    assert again.live.people.away == [None, 0]
     evening.time.pass_by(120)
-    assert again.live.away == [None, 120]
+    assert again.live.people.away == [None, 120]
     await again.live.let_stand_in(again.visitor, 1, "")
 
 

@@ -29,9 +29,9 @@ pytestmark = pytest.mark.anyio
 async def test_whoever_leaves_can_come_back() -> None:
     hall = new_hall()
     ann, bob = await opened(hall, ANN, GUEST, guests=("Bob",))
-    assert ann.live.present == [True, True]
+    assert ann.live.people.present == [True, True]
     bob.leave()
-    assert ann.live.present == [True, False]
+    assert ann.live.people.present == [True, False]
     assert isinstance(ann.heard[-1], PresenceChanged)
     ann.leave()
     assert ann.live.is_empty

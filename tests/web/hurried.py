@@ -12,9 +12,9 @@ import ludotheca.server.tables.setup as settling
 # The limits of the wire are read from it once, when the rest is loaded.
 settling.SHORTEST_GRACE = 1
 
-import ludotheca.server.tables.hall as halls  # noqa: E402  # see above
+import ludotheca.server.tables.surroundings as around  # noqa: E402  # see above
 
-halls.SPARED = 0
+around.SPARED = 0
 
 if __name__ == "__main__":
     runpy.run_module("ludotheca", run_name="__main__")

@@ -108,7 +108,9 @@ store = click.option(
     "--store",
     default="",
     metavar="WHERE",
-    help="Where tables are kept: a file or sqlite:///FILE; by default the user's own.",
+    help="Where tables are kept: a file, sqlite:///FILE, or postgresql://USER@HOST/DATABASE, which"
+    " several servers may share (its password from PGPASSWORD or PGPASSFILE); by default the"
+    " user's own file.",
 )
 cluster = click.option(
     "--cluster",

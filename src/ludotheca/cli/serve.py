@@ -102,6 +102,14 @@ class Serve(click.Command):
     help="Seconds that people get to finish when the server is stopped.",
 )
 @click.option(
+    "--workers",
+    type=click.IntRange(1, 64),
+    default=1,
+    metavar="N",
+    show_default=True,
+    help="Processes that serve together, for a machine's cores; more than one need PostgreSQL.",
+)
+@click.option(
     "--allow-host",
     multiple=True,
     metavar="NAME",
@@ -125,12 +133,14 @@ def serve(
     log_level: str,
     access_log: bool,
     grace: float,
+    workers: int,
     allow_host: tuple[str, ...],
     limit: tuple[str, ...],
 ) -> None:
     """Open the library in a browser, for everybody who can reach this machine.
 
-    Tables are kept in a file and survive a restart. Example: ludotheca serve --port 8080
+    Tables are kept in a file, or in PostgreSQL, and survive a restart. Example: ludotheca serve
+    --port 8080
     """
     limits = limits_from(list(limit))
 
@@ -144,6 +154,7 @@ def serve(
         grace=grace,
         forget_after=forget_after,
         limits=limits,
+        workers=workers,
         allowed_hosts=[name.strip() for names in allow_host for name in names.split(",")],
     )
     run(

@@ -1,4 +1,4 @@
-"""``backup``, ``restore`` and ``store``: looking after the file that tables are kept in."""
+"""``backup``, ``restore`` and ``store``: looking after where tables are kept."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from ludotheca.cli.parameters import PATH
 def backup(file: Path, store: str, force: bool) -> None:
     """Copy all tables to a file, while they are played at.
 
-    The copy is of one moment, and looked through before it gets its name. Exit code 1 if tables in
-    it are damaged. Example: ludotheca backup tables-monday.sqlite3
+    The copy is of one moment, and looked through before it gets its name. It is the same kind of
+    file whether tables are kept in SQLite or PostgreSQL. Exit code 1 if tables in it are damaged.
+    Example: ludotheca backup tables-monday.sqlite3
     """
-    from ludotheca.server.store import path_of
-    from ludotheca.server.store.copies import backup as copy
+    from ludotheca.server.store.upkeep import backup as copy
 
-    findings = copy(path_of(store), file, force=force)
+    findings = copy(store, file, force=force)
     click.echo(f"{file}: {_counted(findings.tables, findings.entries)}")
     _complain(findings.sentences())
 
@@ -36,22 +36,21 @@ def backup(file: Path, store: str, force: bool) -> None:
 def restore(file: Path, store: str, force: bool) -> None:
     """Put a backup in the place of the store, even while tables are played at.
 
-    A server that runs goes on with what is restored. Example: ludotheca restore
-    tables-monday.sqlite3 --force
+    A server that runs goes on with what is restored. A backup of SQLite may be restored into
+    PostgreSQL, and the other way round. Example: ludotheca restore tables-monday.sqlite3 --force
     """
-    from ludotheca.server.store import path_of
-    from ludotheca.server.store.copies import restore as put_back
+    from ludotheca.server.store.upkeep import name_of
+    from ludotheca.server.store.upkeep import restore as put_back
 
-    path = path_of(store)
-    kept = put_back(file, path, force=force)
-    click.echo(f"{path} is as it was in {file}")
+    kept = put_back(file, store, force=force)
+    click.echo(f"{name_of(store)} is as it was in {file}")
     if kept is not None:
         click.echo(f"what it held before is in {kept}")
 
 
 @click.group()
 def store() -> None:
-    """Look through the file that tables are kept in, and save what is sound.
+    """Look through where tables are kept, and save what is sound.
 
     Example: ludotheca store check
     """
@@ -61,14 +60,13 @@ def store() -> None:
 @click.argument("where", default="", help="The store; by default the user's own.")
 @parameters.as_json
 def check(where: str, as_json: bool) -> None:
-    """Look through a store: the file, and every entry of every table.
+    """Look through a store, SQLite or PostgreSQL: how it is built, and every entry of every table.
 
     Exit code 1 if anything is damaged. Example: ludotheca store check tables.sqlite3
     """
-    from ludotheca.server.store import path_of
-    from ludotheca.server.store.inspection import inspect
+    from ludotheca.server.store.upkeep import inspect
 
-    findings = inspect(path_of(where))
+    findings = inspect(where)
     if as_json:
         click.echo(json.dumps(findings.to_json()))
         raise click.exceptions.Exit(0 if findings.is_sound else 1)
@@ -82,7 +80,8 @@ def check(where: str, as_json: bool) -> None:
 def rescue(file: Path, new: Path) -> None:
     """Copy everything that is sound into a new store, and say what is lost.
 
-    Of a damaged table the moves before the damage are kept. Exit code 1 if anything is lost.
+    Of a damaged table the moves before the damage are kept. Of a damaged store in PostgreSQL make a
+    backup first, and rescue that. Exit code 1 if anything is lost.
     Example: ludotheca store rescue tables.sqlite3 saved.sqlite3
     """
     from ludotheca.server.store.salvage import salvage

@@ -9,6 +9,7 @@ import logging
 import os
 import signal
 import socket
+import sys
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,7 +18,9 @@ from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
+from ludotheca.core.errors import LudothecaError
 from ludotheca.server import logs
+from ludotheca.server.crew import STOPPING, Crew
 from ludotheca.server.desk.refusals import LARGEST_MESSAGE
 from ludotheca.server.http.access import AccessLog
 from ludotheca.server.http.addresses import is_one_of
@@ -27,8 +30,10 @@ from ludotheca.server.http.door import PORCH, Door
 from ludotheca.server.http.draining import Drain
 from ludotheca.server.http.metrics import Metrics, Network
 from ludotheca.server.limits import Limits
+from ludotheca.server.notify import ADDRESS as NOTIFY
 from ludotheca.server.notify import notify
-from ludotheca.server.store import open_store
+from ludotheca.server.store import is_postgres, open_store
+from ludotheca.server.store.base import StoreFailed
 from ludotheca.server.system import calm_collector, most_files, quieten
 
 if TYPE_CHECKING:
@@ -39,7 +44,6 @@ TRIES = 20
 """Ports that are tried, one after the other, if nobody has asked for one."""
 PROXIES = "127.0.0.1, ::1"
 """Who is believed by default that he passes on what somebody else asks."""
-STOPPING = (signal.SIGINT, signal.SIGTERM)
 GRACE = 10.0
 """Seconds that people get to finish when the server is stopped."""
 GLANCE = 0.05
@@ -69,6 +73,8 @@ class Operation:
     limits: Limits = field(default_factory=Limits)
     allowed_hosts: Collection[str] = ()
     """The names that people call the server by, beside its addresses."""
+    workers: int = 1
+    """Processes that serve at the same address."""
 
 
 def run(
@@ -83,14 +89,78 @@ def run(
 ) -> None:
     """Serve until somebody interrupts; ``tell`` is given the addresses, a line each.
 
-    OSError if the port is taken, StoreFailed if the store cannot be opened.
+    OSError if the port is taken, StoreFailed if the store cannot be opened or not be shared.
     """
     operation = operation or Operation()
     operation = replace(operation, allowed_hosts={*operation.allowed_hosts, host})
     logs.set_up(operation.log_format, operation.log_level)
+    if operation.workers > 1:
+        _run_crew(Place(host, port, store, pace), default_port, tell, operation)
+        return
     with contextlib.suppress(KeyboardInterrupt), _listen(host, port, default_port) as listening:
         announce = partial(_announce, listening, host, tell)
         asyncio.run(_serve(listening, store, pace, operation, announce))
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a worker serves what."""
+
+    host: str
+    port: int | None
+    store: str
+    pace: float
+
+    def bound(self) -> socket.socket:
+        """Return a socket that shares the port with other workers and does not listen yet."""
+        return _bound(self.host, self.port or 0, is_shared=True)
+
+
+def _run_crew(
+    place: Place, default_port: int, tell: Callable[[str], object], operation: Operation
+) -> None:
+    """Let several workers serve at one address: the system deals out who comes."""
+    if not is_postgres(place.store):
+        raise StoreFailed(
+            f"{operation.workers} workers cannot share a store in a file",
+            hint="--store postgresql://USER@HOST/DATABASE",
+        )
+    if not hasattr(socket, "SO_REUSEPORT"):
+        raise StoreFailed(
+            "this system lets no two processes listen at one port",
+            hint="several servers behind a proxy, each at a port of its own",
+        )
+    # Whoever is at the port already is found out before it is shared with those who want to share.
+    with _listen(place.host, place.port, default_port) as probe:
+        place = replace(place, port=probe.getsockname()[1])
+    with contextlib.suppress(KeyboardInterrupt), place.bound() as kept:
+        asyncio.run(_look_at(place.store))
+        crew = Crew(partial(_work, place, operation), operation.workers, operation.grace)
+        crew.run(partial(_announce_crew, kept, place.host, tell), partial(notify, "STOPPING=1"))
+
+
+async def _look_at(where: str) -> None:
+    """See that there is a store, and bring it up to date before many open it."""
+    store = await open_store(where)
+    await store.close()
+
+
+def _announce_crew(kept: socket.socket, host: str, tell: Callable[[str], object]) -> None:
+    _announce(kept, host, tell)
+    notify("READY=1")
+
+
+def _work(place: Place, operation: Operation, number: int, ready: Callable[[], None]) -> None:
+    """Serve as one of several."""
+    os.environ.pop(NOTIFY, None)  # whoever started the crew speaks for it
+    logs.set_up(operation.log_format, operation.log_level)
+    with place.bound() as listening:
+        listening.listen(QUEUED)
+        try:
+            asyncio.run(_serve(listening, place.store, place.pace, operation, ready, number))
+        except LudothecaError as problem:
+            _log.error("worker %d cannot serve: %s", number, problem)
+            sys.exit(1)
 
 
 async def _serve(
@@ -99,8 +169,9 @@ async def _serve(
     pace: float,
     operation: Operation,
     announce: Callable[[], None],
+    worker: int | None = None,
 ) -> None:
-    metrics, drain = Metrics(), Drain()
+    metrics, drain = Metrics(worker), Drain()
     store = await open_store(where, metrics)
     try:
         app = create_app(
@@ -222,13 +293,17 @@ def _listen(host: str, port: int | None, default_port: int) -> socket.socket:
     return _bound(host, 0)
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def _bound(host: str, port: int, *, is_shared: bool = False) -> socket.socket:
+    """Return a socket that listens; one that shares its port with others does not yet."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family, socket.SOCK_STREAM)
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if is_shared:
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         made.bind((host, port))
-        made.listen(QUEUED)
+        if not is_shared:
+            made.listen(QUEUED)
     except OSError as problem:
         made.close()
         raise OSError(problem.errno, problem.strerror, f"{host}:{port}") from None

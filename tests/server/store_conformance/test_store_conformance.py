@@ -6,6 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
+from ludotheca.server.store import open_store
 from ludotheca.server.store.base import Store
 from ludotheca.server.store.sqlite import SqliteStore
 from tests.server.store_conformance.memory import MemoryStore
@@ -26,3 +29,16 @@ class TestMemory(StoreConformance):
     @asynccontextmanager
     async def opened(self, folder: Path) -> AsyncIterator[Store]:
         yield self._made.setdefault(folder, MemoryStore())
+
+
+@pytest.mark.postgres
+class TestPostgres(StoreConformance):
+    @pytest.fixture(autouse=True)
+    def _database(self, database: str) -> None:
+        self._where = database
+
+    @asynccontextmanager
+    async def opened(self, folder: Path) -> AsyncIterator[Store]:  # noqa: ARG002  # no file
+        store = await open_store(self._where)
+        yield store
+        await store.close()

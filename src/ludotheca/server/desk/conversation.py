@@ -167,7 +167,7 @@ class Conversation:
             if not isinstance(hello, wire.Hello):
                 raise BadRequest("say hello first")
             self._live, self._visitor = await self._reception.admit(self._table, hello.key)
-            if self._live.crowd_before(self._visitor) >= self._reception.audience:
+            if self._live.people.crowd_before(self._visitor) >= self._reception.audience:
                 raise TooFast(
                     "the table is too crowded", hint="come back later", retry_after=CROWDED
                 )

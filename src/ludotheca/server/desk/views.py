@@ -78,7 +78,7 @@ def chairs(live: LiveTable, visitor: Visitor) -> list[wire.Chair]:
     """Return the chairs, with those marked that are the visitor's own."""
     table = live.table
     yours = table.history.chairs_held_by(visitor.holder)
-    present, away = live.present, live.away
+    present, away = live.people.present, live.people.away
     return [
         wire.Chair(
             kind=chair.kind,
@@ -101,7 +101,9 @@ def chairs(live: LiveTable, visitor: Visitor) -> list[wire.Chair]:
 
 def presence(live: LiveTable) -> wire.Presence:
     """Return who is there, and how the clocks stand now."""
-    return wire.Presence(present=live.present, away=live.away, clocks=clocks(live.clocks))
+    return wire.Presence(
+        present=live.people.present, away=live.people.away, clocks=clocks(live.clocks)
+    )
 
 
 def clocks(standing: Clocks | None) -> wire.Clocks | None:

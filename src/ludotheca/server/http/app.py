@@ -43,6 +43,7 @@ from ludotheca.server.site.page import static_folder
 from ludotheca.server.store.base import Store
 from ludotheca.server.tables.expiry import forget_on
 from ludotheca.server.tables.hall import Hall
+from ludotheca.server.tables.neighbourhood import neighbours_of
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
 from ludotheca.server.tables.replays import Replays
@@ -75,12 +76,14 @@ def create_app(
     """
     metrics, drain = metrics or Metrics(), drain or Drain()
     limits = limits or Limits()
+    neighbours = neighbours_of(store)
     hall = Hall(
         store,
         pace=pace,
         times=times,
         forget_after=forget_after,
         observer=metrics,
+        neighbours=neighbours,
         thinking=Thinking(limits.bot_within),
     )
     replays = Replays()
@@ -101,9 +104,11 @@ def create_app(
         if forget_after is not None:
             forgetting = forget_on(store, forget_after, lambda: hall.live_ids, hall.now)
             chores.append(asyncio.create_task(forgetting))
+        neighbours.move_in(hall)
         try:
             yield
         finally:
+            await neighbours.move_out()
             for chore in chores:
                 chore.cancel()
             replays.close()

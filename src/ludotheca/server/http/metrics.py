@@ -47,9 +47,12 @@ Network = IPv4Network | IPv6Network
 
 
 class Metrics:
-    """All figures of one application: an `Observer`, and what the web layer has to say itself."""
+    """All figures of one application: an `Observer`, and what the web layer has to say itself.
 
-    def __init__(self) -> None:
+    Of several workers at one address each tells its own, and its number.
+    """
+
+    def __init__(self, worker: int | None = None) -> None:
         self.registry = CollectorRegistry()
         self.traffic = _Traffic()
         self.registry.register(self.traffic)
@@ -70,6 +73,10 @@ class Metrics:
         Info("ludotheca_build", "What runs here.", registry=self.registry).info(
             {"version": version("ludotheca"), "python": platform.python_version()}
         )
+        if worker is not None:
+            Info("ludotheca_worker", "Which worker answers.", registry=self.registry).info(
+                {"worker": str(worker)}
+            )
 
     def _counter(self, name: str, about: str, *labels: str) -> Counter:
         return Counter(f"ludotheca_{name}", about, labels, registry=self.registry)
@@ -156,11 +163,12 @@ class _Company(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """Count everybody."""
-        companies = [live.company for live in self._hall.live]
+        companies = [live.people.company for live in self._hall.live]
         players, watchers = (sum(each) for each in zip(*companies, (0, 0), strict=True))
         yield _gauge("tables_live", "Tables in memory.", len(companies))
         yield _gauge("people_present", "Players at their tables.", players)
         yield _gauge("watchers", "Sockets that look on.", watchers)
+        yield _gauge("neighbours", "Other servers of the same store.", len(self._hall.neighbours))
 
 
 def _gauge(name: str, about: str, value: int) -> Metric:

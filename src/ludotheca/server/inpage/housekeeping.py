@@ -90,9 +90,7 @@ class Housekeeper:
 
     def changed_elsewhere(self, table: str, version: int) -> None:
         """Catch up with a table that another tab has written to, if anybody is at it here."""
-        for live in self._hall.live:
-            if live.table.id == table and live.table.version < version:
-                self._begin(live.catch_up())
+        self._hall.changed_elsewhere(table, version)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

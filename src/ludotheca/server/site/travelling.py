@@ -25,8 +25,12 @@ STAYING = (
     *("bench", "cli", "printing", "terminal", "testing", "web"),
     *("server/http", "server/site", "server/run.py", "server/notify.py", "server/probe.py"),
     *("server/logs.py", "server/system.py"),
-    *(f"server/store/{name}.py" for name in ("copies", "file", "inspection", "records", "salvage")),
-    *(f"server/store/{name}.py" for name in ("schema", "sqlite", "wal", "writes")),
+    *(
+        f"server/store/{name}.py"
+        for name in ("copies", "file", "grouping", "inspection", "records")
+    ),
+    *(f"server/store/{name}.py" for name in ("salvage", "schema", "sql", "sqlite", "steps", "wal")),
+    *("server/store/postgres", "server/store/upkeep.py", "server/store/writes.py"),
 )
 """What of ours a page never runs."""
 COMPILED = (".so", ".pyd", ".dll", ".dylib")

@@ -21,7 +21,7 @@ from ludotheca.server.store.file import (
     told,
 )
 from ludotheca.server.store.inspection import Findings, inspect
-from ludotheca.server.store.schema import check_owner
+from ludotheca.server.store.schema import check_owner, shape_of
 from ludotheca.server.store.wal import check_log
 
 
@@ -33,17 +33,27 @@ def backup(store: Path, copy: Path, *, force: bool = False) -> Findings:
     """
     if not store.is_file():
         raise StoreFailed(f"there is no store {store}")
+    check_free(copy, force=force)
+    with told(f"the store {store} cannot be copied"), drafted(store, copy) as draft:
+        return placed(draft, copy, force=force)
+
+
+def check_free(copy: Path, *, force: bool) -> None:
+    """Refuse to replace a file unless that is asked for."""
     if copy.exists() and not force:
         raise StoreFailed(f"there is a file {copy} already", hint="--force replaces it")
-    with told(f"the store {store} cannot be copied"), _drafted(store, copy) as draft:
-        findings = inspect(draft)
-        if findings.problems:
-            raise StoreFailed(
-                f"the copy is damaged: {findings.problems[0]}",
-                hint="ludotheca store check looks at the store itself",
-            )
-        place(draft, copy, replacing=force)
-        return findings
+
+
+def placed(draft: Path, copy: Path, *, force: bool) -> Findings:
+    """Look through a copy and give it its name; return what is wrong with tables in it."""
+    findings = inspect(draft)
+    if findings.problems:
+        raise StoreFailed(
+            f"the copy is damaged: {findings.problems[0]}",
+            hint="ludotheca store check looks at the store itself",
+        )
+    place(draft, copy, replacing=force)
+    return findings
 
 
 def restore(copy: Path, store: Path, *, force: bool = False) -> Path | None:
@@ -59,22 +69,27 @@ def restore(copy: Path, store: Path, *, force: bool = False) -> Path | None:
             f"there is a store {store} already", hint="--force restores, and keeps the old one"
         )
     store.parent.mkdir(parents=True, exist_ok=True)
-    with told(f"the backup {copy} cannot be restored"), _drafted(copy, store) as draft:
-        findings = inspect(draft)
-        if not findings.is_sound:
-            raise StoreFailed(
-                f"it is damaged: {findings.sentences()[0]}",
-                hint="ludotheca store rescue makes a sound store of what is left",
-            )
+    with told(f"the backup {copy} cannot be restored"), drafted(copy, store) as draft:
+        check_sound(draft)
         if store.exists():
             return _replace(store, draft)
         place(draft, store, replacing=False)
         return None
 
 
+def check_sound(draft: Path) -> None:
+    """Refuse to restore what is damaged."""
+    findings = inspect(draft)
+    if not findings.is_sound:
+        raise StoreFailed(
+            f"it is damaged: {findings.sentences()[0]}",
+            hint="ludotheca store rescue makes a sound store of what is left",
+        )
+
+
 def _replace(store: Path, draft: Path) -> Path:
     """Put another content into a store, and what it held into a file of its own."""
-    kept = _dated(store, "before")
+    kept = dated(store, "before")
     if _is_usable(store):
         with contextlib.closing(connect(store, writes=True)) as live:
             save_open(live, kept)
@@ -92,7 +107,7 @@ def _is_usable(store: Path) -> bool:
     """Whether a store can be written to; StoreFailed if it belongs to another program."""
     try:
         with contextlib.closing(connect(store)) as connection:
-            check_owner(connection)
+            check_owner(shape_of(connection))
     except sqlite3.OperationalError:
         raise
     except DAMAGE:
@@ -108,7 +123,7 @@ def _is_usable(store: Path) -> bool:
 def rescue_open(connection: sqlite3.Connection, path: Path) -> Path:
     """Save a database that is still open, though its file is gone, next to where it was."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    saved = _dated(path, "rescued")
+    saved = dated(path, "rescued")
     save_open(connection, saved)
     return saved
 
@@ -122,17 +137,22 @@ def save_open(connection: sqlite3.Connection, path: Path) -> None:
 
 
 @contextlib.contextmanager
-def _drafted(source: Path, near: Path) -> Iterator[Path]:
+def drafted(source: Path, near: Path) -> Iterator[Path]:
     """Copy a store next to where it shall be, up to date; the copy is gone afterwards."""
     with draft_of(near) as draft:
         with contextlib.closing(connect(source)) as connection:
-            check_owner(connection)
+            check_owner(shape_of(connection))
             _copy(connection, draft)
-        with contextlib.closing(connect(draft, writes=True)) as copied:
-            bring_up_to_date(copied)
-            copied.execute("PRAGMA journal_mode = DELETE")
-        sync_file(draft)
+        finish(draft)
         yield draft
+
+
+def finish(draft: Path) -> None:
+    """Bring a copy up to date, with all of it in the one file and on the disk."""
+    with contextlib.closing(connect(draft, writes=True)) as copied:
+        bring_up_to_date(copied)
+        copied.execute("PRAGMA journal_mode = DELETE")
+    sync_file(draft)
 
 
 def _copy(connection: sqlite3.Connection, path: Path) -> None:
@@ -141,7 +161,7 @@ def _copy(connection: sqlite3.Connection, path: Path) -> None:
         copy.execute("PRAGMA journal_mode = DELETE")  # all of it in the one file
 
 
-def _dated(path: Path, what: str) -> Path:
+def dated(path: Path, what: str) -> Path:
     """Return a name next to a file that says what of it this is, and of when."""
     when = time.strftime("%Y-%m-%dT%H-%M-%S", time.gmtime())
     names = (f"{path.stem}.{what}-{when}{more}{path.suffix}" for more in ("", *range(2, 1000)))

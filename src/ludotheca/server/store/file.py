@@ -14,7 +14,8 @@ from pathlib import Path
 from urllib.parse import quote
 
 from ludotheca.server.store.base import StoreFailed
-from ludotheca.server.store.schema import check_owner, check_schema, migrate
+from ludotheca.server.store.schema import check_owner, check_schema, migrate, shape_of
+from ludotheca.server.store.steps import follow
 from ludotheca.server.store.wal import check_log
 
 PATIENCE = 10
@@ -85,8 +86,8 @@ def bring_up_to_date(connection: sqlite3.Connection) -> None:
     """Migrate, and refuse what is not built as it should be by then."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        migrate(connection)
-        check_schema(connection)
+        follow(connection, migrate())
+        check_schema(shape_of(connection))
         connection.execute("COMMIT")
     except BaseException:
         with contextlib.suppress(sqlite3.Error):
@@ -128,7 +129,7 @@ def look_at(path: Path, seconds: float = LOOK) -> None:
     """Refuse a file that is no store, or is damaged, before anything in it is touched."""
     check_filled(path)
     with contextlib.closing(connect(path)) as connection:
-        check_owner(connection)
+        check_owner(shape_of(connection))
         bell = threading.Timer(seconds, connection.interrupt)
         bell.start()
         try:

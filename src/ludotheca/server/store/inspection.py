@@ -12,8 +12,15 @@ from typing import Any
 
 from ludotheca.server.store.base import StoreDamaged, StoreFailed
 from ludotheca.server.store.file import DAMAGE, bring_up_to_date, check_filled, connect
-from ludotheca.server.store.records import read_entries, read_keys, read_table
-from ludotheca.server.store.schema import MIGRATIONS, check_owner, check_schema, schema_version
+from ludotheca.server.store.records import count_entries
+from ludotheca.server.store.schema import (
+    MIGRATIONS,
+    check_owner,
+    check_schema,
+    schema_version,
+    shape_of,
+)
+from ludotheca.server.store.steps import follow
 from ludotheca.server.store.wal import check_log
 
 MOST = 20
@@ -34,6 +41,12 @@ class Findings:
     """What is wrong with the file itself."""
     damaged: list[StoreDamaged] = field(default_factory=list[StoreDamaged])
     """The tables that are not what was written."""
+
+    def add(self, entries: int | None) -> None:
+        """Count a sound table of so many entries; none if it is gone by now."""
+        if entries is not None:
+            self.tables += 1
+            self.entries += entries
 
     @property
     def is_sound(self) -> bool:
@@ -83,9 +96,9 @@ def inspect(path: Path) -> Findings:
 def _current(path: Path) -> Iterator[sqlite3.Connection]:
     """Yield a connection to a store; of one that is not up to date, to a copy that is."""
     with contextlib.closing(connect(path)) as connection:
-        check_owner(connection)
-        if schema_version(connection) == len(MIGRATIONS):
-            check_schema(connection)
+        check_owner(shape_of(connection))
+        if follow(connection, schema_version()) == len(MIGRATIONS):
+            check_schema(shape_of(connection))
             yield connection
             return
         with (
@@ -117,10 +130,7 @@ def ids_in(connection: sqlite3.Connection) -> list[str]:
 def _look_at_table(connection: sqlite3.Connection, table: str, findings: Findings) -> None:
     connection.execute("BEGIN")  # each on its own, so that a long look keeps nobody from writing
     try:
-        if read_table(connection, table) is not None:
-            findings.entries += len(read_entries(connection, table))
-            read_keys(connection, table)
-            findings.tables += 1
+        findings.add(follow(connection, count_entries(table)))
     except StoreDamaged as damage:
         findings.damaged.append(damage)
     except DAMAGE as problem:

@@ -1,7 +1,7 @@
 """Reading what was kept, and telling whether it is what was written.
 
-Every function reads through a connection whose texts come as bytes, and decodes what it has found
-itself: whatever a failing disk has made of a row, the answer is right or it is StoreDamaged.
+Texts come as bytes from where a failing disk can have made anything of them, and are decoded here:
+whatever a row has become, the answer is right or it is StoreDamaged.
 """
 
 from __future__ import annotations
@@ -24,16 +24,12 @@ from ludotheca.server.store.base import (
     StoredTable,
 )
 from ludotheca.server.store.chain import keyring_of, link_of, root_of, seal_of
+from ludotheca.server.store.steps import Ask, Row, Rows, Steps
 
 ROLES = get_args(Role)
 ENTRIES = "SELECT version, at, kind, body, link FROM entries"
 KNOWN_ELSEWHERE = ("heads", "entries", "table_keys")
 """Where a table has left a trace if its own row is lost."""
-
-PART = 100
-"""Rows that are fetched before others have their turn."""
-
-Row = tuple[Any, ...]
 
 
 class Unsound(Exception):
@@ -53,19 +49,11 @@ class Head(NamedTuple):
     keyring: str
 
 
-def read_table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
+def read_table(table: str) -> Steps[StoredTable | None]:
     """Return a table as it was set up; None if there is no such table."""
     with _naming(table):
-        found = connection.execute(
-            "SELECT setup, opened, link FROM tables WHERE id = ?", (table,)
-        ).fetchone()
-        if found is None:
-            _check_unknown(connection, table)
-            return None
-        setup, opened, link = _text(found[0]), _number(found[1]), _text(found[2])
-        if root_of(table, opened, setup) != link:
-            raise Unsound(0, "its setup is not the one that was written")
-        return StoredTable(table, _mapping(setup), opened)
+        found = yield from _read_setup(table)
+        return None if found is None else found[0]
 
 
 @dataclass(frozen=True)
@@ -76,33 +64,31 @@ class Fetched:
     since: int
     head: Head
     link: str
-    rows: list[Row]
+    rows: Rows
 
 
-def read_entries(connection: sqlite3.Connection, table: str, since: int = 0) -> list[Entry]:
+def read_entries(table: str, since: int = 0) -> Steps[list[Entry]]:
     """Return the entries of a table after a version: all of them, as they were written."""
-    return verified(fetch_entries(connection, table, since))
+    return verified((yield from fetch_entries(table, since)))
 
 
-def fetch_entries(connection: sqlite3.Connection, table: str, since: int) -> Fetched | None:
+def fetch_entries(table: str, since: int) -> Steps[Fetched | None]:
     """Return what was found of a table after a version; None if there is nothing.
 
     It takes no longer than it must: while somebody reads, the store cannot tidy up, and every
     commit takes the longer.
     """
     with _naming(table):
-        head = read_head(connection, table)
+        head = yield from read_head(table)
         if head is None or since > head.version:
             return None
-        rows = list[Row]()
-        # Closed whatever happens: an error would keep the cursor alive, and with it a lock.
-        found = _rows_from(connection, table, since)
-        with Breath() as breathe, contextlib.closing(found):
-            link = _link_at(connection, table, since, found)
-            while part := found.fetchmany(PART):
-                rows += part
-                breathe()
-        return Fetched(table, since, head, link, rows)
+        root = "" if since else (yield from read_root(table))
+        rows = yield Ask(
+            f"{ENTRIES} WHERE table_id = ? AND version >= ? ORDER BY version",
+            (table, since),
+            is_long=True,
+        )
+        return Fetched(table, since, head, root or _link_at(since, rows), rows)
 
 
 def verified(fetched: Fetched | None) -> list[Entry]:
@@ -122,42 +108,28 @@ def verified(fetched: Fetched | None) -> list[Entry]:
         return entries
 
 
-def read_keys(connection: sqlite3.Connection, table: str) -> list[StoredKey]:
+def read_keys(table: str) -> Steps[list[StoredKey]]:
     """Return every key of a table."""
     with _naming(table):
-        head = read_head(connection, table)
-        keys = key_rows(connection, table)
+        head = yield from read_head(table)
+        keys = yield from key_rows(table)
         if head is not None and keyring_of(keys) != head.keyring:
             raise Unsound(0, "its keys are not those that were written")
         return keys
 
 
-def key_rows(connection: sqlite3.Connection, table: str) -> list[StoredKey]:
+def key_rows(table: str) -> Steps[list[StoredKey]]:
     """Return the keys of a table as they are found, whether or not they are those written."""
-    query = "SELECT digest, role, holder FROM table_keys WHERE table_id = ?"
+    rows = yield Ask("SELECT digest, role, holder FROM table_keys WHERE table_id = ?", (table,))
     return [
-        StoredKey(_text(digest), cast("Role", _text(role)), holder)
-        for digest, role, holder in connection.execute(query, (table,)).fetchall()
+        StoredKey(text_of(digest), cast("Role", text_of(role)), holder)
+        for digest, role, holder in rows
     ]
 
 
-def read_prefix(connection: sqlite3.Connection, table: str) -> list[Entry]:
-    """Return the entries of a damaged table before the first that is not sound."""
-    entries: list[Entry] = []
-    with (
-        contextlib.suppress(Unsound, StoreDamaged, ValueError, sqlite3.Error),
-        contextlib.closing(_rows_from(connection, table, 0)) as rows,
-    ):
-        for entry, _ in linked(rows, _link_at(connection, table, 0, rows), 0):
-            entries.append(entry)
-    return entries
-
-
-def read_checkpoint(
-    connection: sqlite3.Connection, table: str, up_to: int | None
-) -> Checkpoint | None:
+def read_checkpoint(table: str, up_to: int | None) -> Steps[Checkpoint | None]:
     """Return the latest checkpoint that belongs to the entries that are there."""
-    rows = connection.execute(
+    rows = yield Ask(
         "SELECT c.version, c.maker, c.body, c.seal, e.link FROM checkpoints c"
         " JOIN entries e ON e.table_id = c.table_id AND e.version = c.version"
         " WHERE c.table_id = ? AND c.version <= ? ORDER BY c.version DESC",
@@ -165,62 +137,81 @@ def read_checkpoint(
     )
     for version, *rest in rows:
         with contextlib.suppress(Unsound, ValueError):  # it says nothing that entries do not say
-            maker, body, seal, link = map(_text, rest)
+            maker, body, seal, link = map(text_of, rest)
             if seal_of(link, maker, body) == seal:
                 return Checkpoint(version, maker, _mapping(body))
     return None
 
 
-def read_story(connection: sqlite3.Connection, table: str) -> StoredStory | None:
+def read_story(table: str) -> Steps[StoredStory | None]:
     """Return what was found out about a match, if it is as it was written."""
-    found = connection.execute(
+    found = yield Ask(
         "SELECT stories.version, maker, stories.body, seal, link FROM stories"
         " JOIN entries USING (table_id, version) WHERE table_id = ?",
         (table,),
-    ).fetchone()
-    if found is None:
-        return None
-    with contextlib.suppress(ValueError):  # it says nothing that does not follow from the entries
-        maker, text, seal, link = map(_text, found[1:])
-        if seal_of(link, maker, text) == seal:
-            return StoredStory(_number(found[0]), maker, text)
+    )
+    for version, *rest in found:
+        with contextlib.suppress(ValueError):  # it says nothing that the entries do not say
+            maker, text, seal, link = map(text_of, rest)
+            if seal_of(link, maker, text) == seal:
+                return StoredStory(_number(version), maker, text)
     return None
 
 
-def read_notices(connection: sqlite3.Connection, most: int) -> list[tuple[str, Mapping[str, Any]]]:
+def read_notices(most: int) -> Steps[list[tuple[str, Mapping[str, Any]]]]:
     """Return what the list of open tables says, leaving out what cannot be read."""
     found: list[tuple[str, Mapping[str, Any]]] = []
-    rows = connection.execute(
-        "SELECT table_id, body FROM notices ORDER BY opened DESC LIMIT ?", (most,)
-    )
+    rows = yield Ask("SELECT table_id, body FROM notices ORDER BY opened DESC LIMIT ?", (most,))
     for table, body in rows:
         with contextlib.suppress(Unsound, ValueError):
-            found.append((_text(table), _mapping(_text(body))))
+            found.append((text_of(table), _mapping(text_of(body))))
     return found
 
 
-def read_head(connection: sqlite3.Connection, table: str) -> Head | None:
+def read_head(table: str) -> Steps[Head | None]:
     """Return what a table knows of its entries; None if there is no such table."""
-    found = connection.execute(
-        "SELECT version, link, keyring FROM heads WHERE table_id = ?", (table,)
-    ).fetchone()
-    if found is None:
-        if connection.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
-            raise Unsound(1, "how many entries it has is lost")
-        _check_unknown(connection, table)
+    found = yield Ask("SELECT version, link, keyring FROM heads WHERE table_id = ?", (table,))
+    for version, link, keyring in found:
+        return Head(_number(version), text_of(link), text_of(keyring))
+    if (yield Ask("SELECT 1 FROM tables WHERE id = ?", (table,))):
+        raise Unsound(1, "how many entries it has is lost")
+    yield from _check_unknown(table)
+    return None
+
+
+def count_entries(table: str) -> Steps[int | None]:
+    """Return how many entries a sound table has; None if there is no such table."""
+    if (yield from read_table(table)) is None:
         return None
-    return Head(_number(found[0]), _text(found[1]), _text(found[2]))
+    entries = yield from read_entries(table)
+    yield from read_keys(table)
+    return len(entries)
+
+
+def read_untouched(before: int) -> Steps[list[str]]:
+    """Return the tables that seem to be older than a time, the oldest first."""
+    query = "SELECT table_id FROM heads WHERE touched < ? ORDER BY touched"
+    rows = yield Ask(query, (before,), is_long=True)
+    return [text_of(table, errors="replace") for (table,) in rows]
+
+
+def read_version_if_old(table: str, before: int) -> Steps[int | None]:
+    """Return the last version of a table that was touched last before a time."""
+    stored, entries = (yield from read_table(table)), (yield from read_entries(table))
+    if stored is None or (entries[-1].at if entries else stored.opened) >= before:
+        return None
+    return len(entries)
 
 
 def linked(rows: Iterable[Row], link: str, since: int) -> Iterator[tuple[Entry, str]]:
     """Yield the entries of rows with the links that they make; Unsound where one is not sound."""
     for version, row in enumerate(rows, start=since + 1):
         try:
-            number, at, kind, body = row[0], _number(row[1]), _text(row[2]), _text(row[3])
+            number, at, kind, body = row[0], _number(row[1]), text_of(row[2]), text_of(row[3])
             if number != version:
                 raise Unsound(version, "an entry is missing")
             link = link_of(link, version, at, kind, body)
-            if link != _text(row[4]):
+            if link != text_of(row[4]):
                 raise Unsound(version, "an entry is not the one that was written")
             entry = Entry(version, kind, _mapping(body), at)
         except ValueError as problem:
@@ -228,23 +219,31 @@ def linked(rows: Iterable[Row], link: str, since: int) -> Iterator[tuple[Entry, 
         yield entry, link
 
 
-def _rows_from(connection: sqlite3.Connection, table: str, since: int) -> sqlite3.Cursor:
-    query = f"{ENTRIES} WHERE table_id = ? AND version >= ? ORDER BY version"
-    return connection.execute(query, (table, since))
+def _read_setup(table: str) -> Steps[tuple[StoredTable, str] | None]:
+    """Return a table as it was set up, and the link that its first entry continues."""
+    found = yield Ask("SELECT setup, opened, link FROM tables WHERE id = ?", (table,))
+    for row in found:
+        setup, opened, link = text_of(row[0]), _number(row[1]), text_of(row[2])
+        if root_of(table, opened, setup) != link:
+            raise Unsound(0, "its setup is not the one that was written")
+        return StoredTable(table, _mapping(setup), opened), link
+    yield from _check_unknown(table)
+    return None
 
 
-def _link_at(connection: sqlite3.Connection, table: str, since: int, rows: Iterator[Row]) -> str:
-    """Return the link that the entry after a version continues."""
-    if since == 0:
-        stored = read_table(connection, table)
-        if stored is None:
-            raise Unsound(0, "its setup is lost")
-        link = connection.execute("SELECT link FROM tables WHERE id = ?", (table,)).fetchone()[0]
-        return _text(link)
-    row = next(rows, None)
-    if row is None or row[0] != since:
+def read_root(table: str) -> Steps[str]:
+    """Return the link that a table's first entry continues; Unsound if its setup is."""
+    found = yield from _read_setup(table)
+    if found is None:
+        raise Unsound(0, "its setup is lost")
+    return found[1]
+
+
+def _link_at(since: int, rows: Rows) -> str:
+    """Take the entry of a version from the rows; return the link that the next one continues."""
+    if not rows or rows[0][0] != since:
         raise Unsound(since, "an entry is missing")
-    return _text(row[4])
+    return text_of(rows.pop(0)[4])
 
 
 def _check_end(head: Head, version: int, link: str) -> None:
@@ -256,11 +255,11 @@ def _check_end(head: Head, version: int, link: str) -> None:
         raise Unsound(version, "its last entry is not the one that was written")
 
 
-def _check_unknown(connection: sqlite3.Connection, table: str) -> None:
+def _check_unknown(table: str) -> Steps[None]:
     """See to it that a table that is not found was never there."""
     for place in KNOWN_ELSEWHERE:
         query = f"SELECT 1 FROM {place} WHERE table_id = ? LIMIT 1"  # noqa: S608  # of ours
-        if connection.execute(query, (table,)).fetchone():
+        if (yield Ask(query, (table,))):
             raise Unsound(0, "its setup is lost")
 
 
@@ -279,10 +278,13 @@ def _naming(table: str) -> Iterator[None]:
         raise StoreDamaged(table, 0, str(problem)) from None
 
 
-def _text(value: object) -> str:
+def text_of(value: object, errors: str = "strict") -> str:
+    """Return a text that was read; ValueError if it is none."""
+    if isinstance(value, str):
+        return value
     if not isinstance(value, bytes):
         raise ValueError("a text is missing")
-    return value.decode()
+    return value.decode(errors=errors)
 
 
 def _number(value: object) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ludotheca.server.store.base import StoreDamaged, StoredKey, StoreFailed
+from ludotheca.server.store.base import Entry, StoreDamaged, StoredKey, StoreFailed
 from ludotheca.server.store.file import (
     BESIDE,
     DAMAGE,
@@ -23,14 +23,18 @@ from ludotheca.server.store.file import (
 )
 from ludotheca.server.store.inspection import ids_in
 from ludotheca.server.store.records import (
+    ENTRIES,
     ROLES,
+    Unsound,
     key_rows,
+    linked,
     read_entries,
     read_keys,
-    read_prefix,
+    read_root,
     read_table,
 )
-from ludotheca.server.store.schema import ForeignDatabase, check_owner
+from ludotheca.server.store.schema import ForeignDatabase, check_owner, shape_of
+from ludotheca.server.store.steps import follow
 from ludotheca.server.store.writes import Creation
 
 NOTHING_LEFT = "ludotheca restore takes a backup back"
@@ -98,7 +102,7 @@ def _readable(copied: Path) -> sqlite3.Connection:
     """Return a connection to a store that is up to date, its indexes made anew if they can be."""
     connection = connect(copied, writes=True)
     try:
-        check_owner(connection)
+        check_owner(shape_of(connection))
         with contextlib.suppress(*DAMAGE):
             connection.execute("REINDEX")
         bring_up_to_date(connection)
@@ -124,23 +128,23 @@ def _renew_first_page(copied: Path, fresh: Path) -> None:
 
 def _save(old: sqlite3.Connection, made: sqlite3.Connection, table: str, saved: Salvage) -> None:
     try:
-        stored = read_table(old, table)
+        stored = follow(old, read_table(table))
     except (StoreDamaged, *DAMAGE) as problem:
         saved.losses.append(f"{_reason(table, problem)}; nothing of it could be kept")
         return
     if stored is None:
         return
     try:
-        entries = read_entries(old, table)
+        entries = follow(old, read_entries(table))
     except (StoreDamaged, *DAMAGE) as problem:
-        entries = read_prefix(old, table)
+        entries = _sound_entries(old, table)
         saved.losses.append(f"{_reason(table, problem)}; {len(entries)} entries were kept")
     try:
-        keys = read_keys(old, table)
+        keys = follow(old, read_keys(table))
     except (StoreDamaged, *DAMAGE) as problem:
         keys = _legible_keys(old, table)
         saved.losses.append(f"{_reason(table, problem)}; {len(keys)} keys were kept")
-    Creation(stored, keys, entries, None).write(made)
+    follow(made, Creation(stored, keys, entries, None).write())
     saved.tables += 1
     saved.entries += len(entries)
 
@@ -149,11 +153,23 @@ def _reason(table: str, problem: Exception) -> str:
     return problem.message if isinstance(problem, StoreDamaged) else f"table {table}: {problem}"
 
 
+def _sound_entries(connection: sqlite3.Connection, table: str) -> list[Entry]:
+    """Return the entries of a damaged table before the first that is not sound."""
+    entries: list[Entry] = []
+    query = f"{ENTRIES} WHERE table_id = ? ORDER BY version"
+    with contextlib.suppress(Unsound, ValueError, sqlite3.Error):
+        root = follow(connection, read_root(table))
+        with contextlib.closing(connection.execute(query, (table,))) as rows:
+            for entry, _ in linked(rows, root, 0):
+                entries.append(entry)
+    return entries
+
+
 def _legible_keys(connection: sqlite3.Connection, table: str) -> list[StoredKey]:
     with contextlib.suppress(*DAMAGE, ValueError):
         return [
             key
-            for key in key_rows(connection, table)
+            for key in follow(connection, key_rows(table))
             if key.role in ROLES and DIGEST.fullmatch(key.digest)
         ]
     return []

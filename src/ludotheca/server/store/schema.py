@@ -11,11 +11,12 @@ import sqlite3
 import time
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import cast
 
 from ludotheca.core.errors import shown
-from ludotheca.server.store.base import Role, StoredKey, StoreFailed
+from ludotheca.server.store.base import StoreFailed
 from ludotheca.server.store.chain import keyring_of, link_of, root_of
+from ludotheca.server.store.records import key_rows, text_of
+from ludotheca.server.store.steps import Ask, Each, Steps, follow
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -93,66 +94,67 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 SCHEMA_VERSION = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Bring a database up to date within a transaction; StoreFailed if it is newer."""
-    connection.execute(SCHEMA_VERSION)
-    present = schema_version(connection)
+def migrate(up_to: int | None = None) -> Steps[None]:
+    """Bring a database up to date, or to an earlier version; StoreFailed if it is newer than us."""
+    yield Ask(SCHEMA_VERSION)
+    present = yield from schema_version()
+    check_version(present)
+    for number, statements in enumerate(MIGRATIONS[present:up_to], start=present + 1):
+        for statement in statements:
+            yield Ask(statement)
+        if fill := _FILLED.get(number):
+            yield from fill()
+        yield Ask("INSERT INTO schema_version (version) VALUES (?)", (number,))
+
+
+def check_version(present: int) -> None:
+    """Refuse a database that a newer Ludotheca has made."""
     if present > len(MIGRATIONS):
         raise StoreFailed(
             f"the store has schema version {present}, this Ludotheca knows {len(MIGRATIONS)}",
             hint="open it with a newer Ludotheca",
         )
-    for number, statements in enumerate(MIGRATIONS[present:], start=present + 1):
-        for statement in statements:
-            connection.execute(statement)
-        if fill := _FILLED.get(number):
-            fill(connection)
-        connection.execute("INSERT INTO schema_version (version) VALUES (?)", (number,))
 
 
-def schema_version(connection: sqlite3.Connection) -> int:
+def schema_version() -> Steps[int]:
     """Return which migration a database has seen last."""
-    found = connection.execute("SELECT max(version) FROM schema_version").fetchone()[0]
-    return found if isinstance(found, int) else 0
+    found = yield Ask("SELECT max(version) FROM schema_version")
+    return found[0][0] if found and isinstance(found[0][0], int) else 0
 
 
-def _fill_links(connection: sqlite3.Connection) -> None:
+def _fill_links() -> Steps[None]:
     """Link what was kept before there were links; it counts as having happened now."""
     now = time.time_ns() // 1_000_000
-    connection.execute("UPDATE tables SET opened = ?", (now,))
-    connection.execute("UPDATE entries SET at = ?", (now,))
-    for table, setup in connection.execute("SELECT id, setup FROM tables").fetchall():
-        with contextlib.suppress(ValueError, AttributeError):  # told of when somebody comes to it
-            _link_table(connection, table.decode(), setup.decode(), now)
+    yield Ask("UPDATE tables SET opened = ?", (now,))
+    yield Ask("UPDATE entries SET at = ?", (now,))
+    for table, setup in (yield Ask("SELECT id, setup FROM tables", is_long=True)):
+        with contextlib.suppress(ValueError):  # told of when somebody comes to it
+            yield from _link_table(text_of(table), text_of(setup), now)
 
 
-def _link_table(connection: sqlite3.Connection, table: str, setup: str, now: int) -> None:
+def _link_table(table: str, setup: str, now: int) -> Steps[None]:
     root = link = root_of(table, now, setup)
-    rows = connection.execute(
-        "SELECT version, kind, body FROM entries WHERE table_id = ? ORDER BY version", (table,)
+    rows = yield Ask(
+        "SELECT version, kind, body FROM entries WHERE table_id = ? ORDER BY version",
+        (table,),
+        is_long=True,
     )
     links = []
-    for version, (found, kind, body) in enumerate(rows.fetchall(), start=1):
+    for version, (found, kind, body) in enumerate(rows, start=1):
         if found != version:  # one was lost before: what is behind it stays without a link
             break
-        link = link_of(link, version, now, kind.decode(), body.decode())
+        link = link_of(link, version, now, text_of(kind), text_of(body))
         links.append((link, table, version))
-    keys = connection.execute(
-        "SELECT digest, role, holder FROM table_keys WHERE table_id = ?", (table,)
-    )
-    keyring = keyring_of(
-        StoredKey(digest.decode(), cast("Role", role.decode()), holder)
-        for digest, role, holder in keys.fetchall()
-    )
-    connection.execute("UPDATE tables SET link = ? WHERE id = ?", (root, table))
-    connection.executemany("UPDATE entries SET link = ? WHERE table_id = ? AND version = ?", links)
-    connection.execute(
+    keyring = keyring_of((yield from key_rows(table)))
+    yield Ask("UPDATE tables SET link = ? WHERE id = ?", (root, table))
+    yield Each("UPDATE entries SET link = ? WHERE table_id = ? AND version = ?", links)
+    yield Ask(
         "INSERT INTO heads (table_id, version, link, touched, keyring) VALUES (?, ?, ?, ?, ?)",
         (table, len(links), link, now, keyring),
     )
 
 
-_FILLED: Mapping[int, Callable[[sqlite3.Connection], None]] = {2: _fill_links}
+_FILLED: Mapping[int, Callable[[], Steps[None]]] = {2: _fill_links}
 """What SQL alone cannot put into the new columns of a migration."""
 
 Shape = dict[str, frozenset[tuple[str, str, int, int]]]
@@ -182,13 +184,12 @@ def expected_shape() -> Shape:
     """Return the shape of a database that is up to date: what the migrations make of nothing."""
     with contextlib.closing(sqlite3.connect(":memory:")) as connection:
         connection.text_factory = bytes
-        migrate(connection)
+        follow(connection, migrate())
         return shape_of(connection)
 
 
-def check_schema(connection: sqlite3.Connection) -> None:
+def check_schema(found: Shape) -> None:
     """Refuse a database that is not built as the migrations build it; StoreFailed says where."""
-    found = shape_of(connection)
     for table, columns in expected_shape().items():
         if table not in found:
             raise _misbuilt(f"it has no table '{table}'")
@@ -200,13 +201,11 @@ class ForeignDatabase(StoreFailed):
     """A sound database, but none of ours."""
 
 
-def check_owner(connection: sqlite3.Connection) -> None:
+def check_owner(found: Shape, hint: str = "name another file, and it is made") -> None:
     """Refuse the database of another program before anything in it is touched."""
-    tables = shape_of(connection)
-    if tables and "schema_version" not in tables:
+    if found and "schema_version" not in found:
         raise ForeignDatabase(
-            f"it is a database of another program, with the table {shown(min(tables))}",
-            hint="name another file, and it is made",
+            f"it is a database of another program, with the table {shown(min(found))}", hint=hint
         )
 
 

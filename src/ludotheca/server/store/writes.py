@@ -1,8 +1,8 @@
 """What is written, one thing of each kind, and how many of them are written in one commit.
 
 Each is prepared by whoever asks for it, so that what cannot be written is refused there and then;
-writing it is left to the one thread that writes.  It reads first and refuses with Conflict or
-StoreDamaged before it has changed anything.
+writing it is left to whoever writes.  It reads first and refuses with Conflict or StoreDamaged
+before it has changed anything.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import json
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from ludotheca.server.store.base import (
     Checkpoint,
@@ -25,7 +25,8 @@ from ludotheca.server.store.base import (
     StoredTable,
 )
 from ludotheca.server.store.chain import keyring_of, link_of, root_of, seal_of
-from ludotheca.server.store.records import read_keys
+from ludotheca.server.store.records import read_keys, text_of
+from ludotheca.server.store.steps import Ask, Each, Row, Steps, follow
 
 CHECKPOINTS = 3
 """How many checkpoints of a table are kept."""
@@ -34,18 +35,30 @@ OF_A_TABLE = ("stories", "checkpoints", "notices", "table_keys", "entries", "hea
 ADD_ENTRY = (
     "INSERT INTO entries (table_id, version, kind, body, at, link) VALUES (?, ?, ?, ?, ?, ?)"
 )
-ADD_KEY = "INSERT OR REPLACE INTO table_keys (table_id, digest, role, holder) VALUES (?, ?, ?, ?)"
+ADD_KEY = (
+    "INSERT INTO table_keys (table_id, digest, role, holder) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (table_id, digest) DO UPDATE SET role = excluded.role, holder = excluded.holder"
+)
 MOVE_HEAD = "UPDATE heads SET version = ?, link = ?, touched = ? WHERE table_id = ?"
 
 Prepared = tuple[int, str, str, int]
 """An entry on its way: version, kind, body, time."""
+EntryRow = tuple[str, int, str, str, int, str]
+"""What `ADD_ENTRY` takes."""
+HeadRow = tuple[int, str, int, str]
+"""What `MOVE_HEAD` takes."""
 
 
 class Write(Protocol):
     """Something to be written."""
 
-    def write(self, connection: sqlite3.Connection) -> None:
+    def write(self) -> Steps[None]:
         """Write it within a transaction."""
+        ...
+
+    @property
+    def news(self) -> tuple[str, int] | None:
+        """Which table has which version once it is written, 0 if it is gone; None if no other."""
         ...
 
 
@@ -65,27 +78,27 @@ class Creation:
         self._keys = {key.digest: key for key in keys}
         self._entries = prepared(entries)
         self._notice = noted(None if notice == "as-it-was" else notice)
+        self.news = (self._id, len(self._entries))
 
-    def write(self, connection: sqlite3.Connection) -> None:
+    def write(self) -> Steps[None]:
         """Write it; Conflict if its id is taken."""
-        query = "SELECT 1 FROM tables WHERE id = ?"
-        if connection.execute(query, (self._id,)).fetchone():
+        if (yield Ask("SELECT 1 FROM tables WHERE id = ?", (self._id,))):
             raise Conflict(f"there is a table {self._id} already")
         root = root_of(self._id, self._opened, self._setup)
         rows, link = chained(self._id, self._entries, root)
-        connection.execute(
+        yield Ask(
             "INSERT INTO tables (id, setup, opened, link) VALUES (?, ?, ?, ?)",
             (self._id, self._setup, self._opened, root),
         )
         touched = self._entries[-1][3] if self._entries else self._opened
-        connection.execute(
+        yield Ask(
             "INSERT INTO heads (table_id, version, link, touched, keyring) VALUES (?, ?, ?, ?, ?)",
             (self._id, len(rows), link, touched, keyring_of(self._keys.values())),
         )
-        connection.executemany(ADD_ENTRY, rows)
-        connection.executemany(ADD_KEY, _key_rows(self._id, self._keys.values()))
+        yield Each(ADD_ENTRY, rows)
+        yield Each(ADD_KEY, _key_rows(self._id, self._keys.values()))
         if self._notice is not None:
-            set_notice(connection, self._id, self._notice)
+            yield from set_notice(self._id, self._notice)
 
 
 class Addition:
@@ -99,48 +112,64 @@ class Addition:
         revoked: Sequence[str],
         notice: Notice,
     ) -> None:
-        self._table = table
+        self.table = table
         self._entries = prepared(entries)
         self._keys = keys
         self._revoked = revoked
         self._keeps_notice = notice == "as-it-was"
         self._notice = None if notice == "as-it-was" else noted(notice)
+        self.news = (table, self._entries[-1][0])
 
-    def write(self, connection: sqlite3.Connection) -> None:
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing but entries is written."""
+        return self._keeps_notice and not self._keys and not self._revoked
+
+    def write(self) -> Steps[None]:
         """Write them; Conflict unless they follow the last."""
-        table = self._table
+        table = self.table
         query = "SELECT version, link FROM heads WHERE table_id = ?"
-        head = connection.execute(query, (table,)).fetchone()
-        if head is None:
-            raise Conflict(f"there is no table {table}")
-        if self._entries[0][0] != head[0] + 1:
-            raise Conflict(f"the table is at version {head[0]} by now")
-        before = read_keys(connection, table) if self._keys or self._revoked else []
-        rows, link = chained(table, self._entries, head[1].decode())
-        version, _, _, at = self._entries[-1]
-        connection.executemany(ADD_ENTRY, rows)
-        connection.execute(MOVE_HEAD, (version, link, at, table))
-        if self._keys or self._revoked:
-            self._change_keys(connection, before)
+        rows, head = self.after((yield Ask(query, (table,), lock="changes")))
+        changes_keys = self._keys or self._revoked
+        before = (yield from read_keys(table)) if changes_keys else []
+        yield Each(ADD_ENTRY, rows)
+        yield Ask(MOVE_HEAD, head)
+        if changes_keys:
+            yield from self._change_keys(before)
         if not self._keeps_notice:
-            set_notice(connection, table, self._notice)
+            yield from set_notice(table, self._notice)
 
-    def _change_keys(self, connection: sqlite3.Connection, before: Sequence[StoredKey]) -> None:
+    def after(self, heads: Sequence[Row]) -> tuple[list[EntryRow], HeadRow]:
+        """Return the rows of the entries after the table's head, and the head that they make.
+
+        Conflict unless they follow it, or if there is none.
+        """
+        if not heads:
+            raise Conflict(f"there is no table {self.table}")
+        version, link = heads[0]
+        if self._entries[0][0] != version + 1:
+            raise Conflict(f"the table is at version {version} by now")
+        rows, last = chained(self.table, self._entries, text_of(link))
+        return rows, (self._entries[-1][0], last, self._entries[-1][3], self.table)
+
+    def _change_keys(self, before: Sequence[StoredKey]) -> Steps[None]:
         keyring = {key.digest: key for key in before if key.digest not in self._revoked}
         keyring.update({key.digest: key for key in self._keys})
-        connection.executemany(
+        yield Each(
             "DELETE FROM table_keys WHERE table_id = ? AND digest = ?",
-            [(self._table, digest) for digest in self._revoked],
+            [(self.table, digest) for digest in self._revoked],
         )
-        connection.executemany(ADD_KEY, _key_rows(self._table, self._keys))
-        connection.execute(
+        yield Each(ADD_KEY, _key_rows(self.table, self._keys))
+        yield Ask(
             "UPDATE heads SET keyring = ? WHERE table_id = ?",
-            (keyring_of(keyring.values()), self._table),
+            (keyring_of(keyring.values()), self.table),
         )
 
 
 class Keeping:
     """A checkpoint, which takes the place of older ones."""
+
+    news = None
 
     def __init__(self, table: str, checkpoint: Checkpoint) -> None:
         self._table = table
@@ -148,19 +177,19 @@ class Keeping:
         self._maker = checkpoint.maker
         self._body = as_json(checkpoint.body)
 
-    def write(self, connection: sqlite3.Connection) -> None:
+    def write(self) -> Steps[None]:
         """Write it, if the entry is there that it was made after."""
-        query = "SELECT link FROM entries WHERE table_id = ? AND version = ?"
-        entry = connection.execute(query, (self._table, self._version)).fetchone()
-        if entry is None:
+        link = yield from _link_of(self._table, self._version)
+        if link is None:
             return
-        seal = seal_of(entry[0].decode(), self._maker, self._body)
-        connection.execute(
-            "INSERT OR REPLACE INTO checkpoints (table_id, version, maker, body, seal)"
-            " VALUES (?, ?, ?, ?, ?)",
+        seal = seal_of(link, self._maker, self._body)
+        yield Ask(
+            "INSERT INTO checkpoints (table_id, version, maker, body, seal) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (table_id, version)"
+            " DO UPDATE SET maker = excluded.maker, body = excluded.body, seal = excluded.seal",
             (self._table, self._version, self._maker, self._body, seal),
         )
-        connection.execute(
+        yield Ask(
             "DELETE FROM checkpoints WHERE table_id = ? AND version NOT IN (SELECT version"
             " FROM checkpoints WHERE table_id = ? ORDER BY version DESC LIMIT ?)",
             (self._table, self._table, CHECKPOINTS),
@@ -173,20 +202,29 @@ class Telling:
 
     table: str
     story: StoredStory
+    news: ClassVar[None] = None
 
-    def write(self, connection: sqlite3.Connection) -> None:
+    def write(self) -> Steps[None]:
         """Write it, if the entry is there after which it holds."""
         its = self.story
-        query = "SELECT link FROM entries WHERE table_id = ? AND version = ?"
-        entry = connection.execute(query, (self.table, its.version)).fetchone()
-        if entry is None:
+        link = yield from _link_of(self.table, its.version)
+        if link is None:
             return
-        seal = seal_of(entry[0].decode(), its.maker, its.text)
-        connection.execute(
-            "INSERT OR REPLACE INTO stories (table_id, version, maker, body, seal)"
-            " VALUES (?, ?, ?, ?, ?)",
-            (self.table, its.version, its.maker, its.text, seal),
+        yield Ask(
+            "INSERT INTO stories (table_id, version, maker, body, seal) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version,"
+            " maker = excluded.maker, body = excluded.body, seal = excluded.seal",
+            (self.table, its.version, its.maker, its.text, seal_of(link, its.maker, its.text)),
         )
+
+
+def _link_of(table: str, version: int) -> Steps[str | None]:
+    """Return the link of an entry, whose table stays until all is written; None if it is gone."""
+    if not (yield Ask("SELECT 1 FROM heads WHERE table_id = ?", (table,), lock="stays")):
+        return None
+    query = "SELECT link FROM entries WHERE table_id = ? AND version = ?"
+    found = yield Ask(query, (table, version))
+    return text_of(found[0][0]) if found else None
 
 
 @dataclass
@@ -197,24 +235,35 @@ class Forgetting:
     version: int
     is_forgotten: bool = False
 
-    def write(self, connection: sqlite3.Connection) -> None:
+    @property
+    def news(self) -> tuple[str, int] | None:
+        """That it is gone, if it is."""
+        return (self.table, 0) if self.is_forgotten else None
+
+    def write(self) -> Steps[None]:
         """Remove it with all that belongs to it, unless something has happened there since."""
-        query = "SELECT 1 FROM heads WHERE table_id = ? AND version = ?"
-        if connection.execute(query, (self.table, self.version)).fetchone() is None:
+        self.is_forgotten = False
+        query = "SELECT version FROM heads WHERE table_id = ?"
+        if (yield Ask(query, (self.table,), lock="goes")) != [(self.version,)]:
             return
         for place in OF_A_TABLE:
             query = f"DELETE FROM {place} WHERE table_id = ?"  # noqa: S608  # of ours
-            connection.execute(query, (self.table,))
-        connection.execute("DELETE FROM tables WHERE id = ?", (self.table,))
+            yield Ask(query, (self.table,))
+        yield Ask("DELETE FROM tables WHERE id = ?", (self.table,))
         self.is_forgotten = True
 
 
 class Trial:
     """Nothing, written to see whether writing works."""
 
-    def write(self, connection: sqlite3.Connection) -> None:
-        """Write something that is there already."""
-        connection.execute("UPDATE schema_version SET version = version")
+    news = None
+
+    def write(self) -> Steps[None]:
+        """Write something that is there already: one row, so that nobody waits crosswise."""
+        yield Ask(
+            "UPDATE schema_version SET version = version"
+            " WHERE version = (SELECT max(version) FROM schema_version)"
+        )
 
 
 Refusal = Conflict | StoreDamaged
@@ -236,7 +285,7 @@ def write_all(connection: sqlite3.Connection, group: Sequence[Write]) -> list[Re
 
 def _tried(connection: sqlite3.Connection, write: Write) -> Refusal | None:
     try:
-        write.write(connection)
+        follow(connection, write.write())
     except (Conflict, StoreDamaged) as refusal:
         return refusal
     return None
@@ -247,9 +296,7 @@ def prepared(entries: Sequence[Entry]) -> list[Prepared]:
     return [(entry.version, entry.kind, as_json(entry.body), entry.at) for entry in entries]
 
 
-def chained(
-    table: str, entries: Sequence[Prepared], link: str
-) -> tuple[list[tuple[str, int, str, str, int, str]], str]:
+def chained(table: str, entries: Sequence[Prepared], link: str) -> tuple[list[EntryRow], str]:
     """Return the rows of entries after a link, and the last link."""
     rows = []
     for version, kind, body, at in entries:
@@ -263,14 +310,15 @@ def noted(notice: Mapping[str, Any] | None) -> str | None:
     return None if notice is None else as_json(notice)
 
 
-def set_notice(connection: sqlite3.Connection, table: str, notice: str | None) -> None:
+def set_notice(table: str, notice: str | None) -> Steps[None]:
     """Write what the list of open tables says of one."""
     if notice is None:
-        connection.execute("DELETE FROM notices WHERE table_id = ?", (table,))
+        yield Ask("DELETE FROM notices WHERE table_id = ?", (table,))
         return
-    connection.execute(
-        "INSERT OR REPLACE INTO notices (table_id, opened, body)"
-        " SELECT id, opened, ? FROM tables WHERE id = ?",
+    yield Ask(
+        "INSERT INTO notices (table_id, opened, body)"
+        " SELECT id, opened, CAST(? AS TEXT) FROM tables WHERE id = ?"
+        " ON CONFLICT (table_id) DO UPDATE SET opened = excluded.opened, body = excluded.body",
         (notice, table),
     )
 

@@ -10,11 +10,14 @@ from ludotheca.core.errors import LudothecaError
 from ludotheca.server.store.base import StoreFailed
 from ludotheca.server.tables.errors import NotNow, OutOfDate
 from ludotheca.server.tables.leaving import draft_time_up
+from ludotheca.server.tables.neighbours import HERE, Word
 
 if TYPE_CHECKING:
     from ludotheca.server.tables.live_table import LiveTable
     from ludotheca.server.tables.thinking import Thinking
 
+PACE = "pace"
+"""The word by which a server says how quick the bots are to be."""
 RETRY = 3.0
 """Seconds until something that could not be kept is tried again."""
 
@@ -22,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 class Driver:
-    """Lets a table go on while anybody looks at it."""
+    """Lets a table go on while anybody looks at it, unless another server does."""
 
     def __init__(self, live: LiveTable, thinking: Thinking) -> None:
         self._live = live
@@ -30,6 +33,8 @@ class Driver:
         self._nudge = asyncio.Event()
         self._bots: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
+        live.nearby.listen(HERE, self._hear_pace)
+        live.nearby.listen(PACE, self._hear_pace)
 
     def wake(self) -> None:
         """See to it that what goes on by itself does."""
@@ -38,9 +43,20 @@ class Driver:
         if self._live.deadline is not None and (self._clock is None or self._clock.done()):
             self._clock = asyncio.create_task(self._watch_clock(), name="ludotheca-clock")
 
-    def hurry(self) -> None:
-        """Do not wait for the next move of a bot any longer."""
+    def keep_pace(self, *, quick: bool) -> None:
+        """Let the bots hurry from now on, or take their time, at all servers."""
+        self._live.nearby.tell(PACE, quick=quick)
+        self._set_pace(quick=quick)
+
+    def _set_pace(self, *, quick: bool) -> None:
+        self._live.pace.is_quick = quick
         self._nudge.set()
+
+    def _hear_pace(self, word: Word) -> None:
+        """Take over what was set at another server, and before anybody listened here."""
+        quick: bool | None = word.body["quick"]
+        if quick is not None and (word.kind == PACE or self._live.pace.is_quick is None):
+            self._set_pace(quick=quick)
 
     def close(self) -> None:
         """Stop everything."""
@@ -51,7 +67,7 @@ class Driver:
     # Bots, and dice that fall by themselves
 
     def _goes_on(self) -> bool:
-        return self._live.is_looked_at and self._live.table.moves_by_itself
+        return self._live.people.drives and self._live.table.moves_by_itself
 
     async def _drive(self) -> None:
         live = self._live
@@ -84,6 +100,8 @@ class Driver:
         finally:
             if thinking is not None:
                 thinking.cancel()
+        if not live.people.drives:
+            raise NotNow("another server lets this table go on")
         await live.do(lambda: live.table.draft_next_move(decided), version)
 
     async def _wait(self) -> None:
@@ -101,11 +119,11 @@ class Driver:
 
     async def _watch_clock(self) -> None:
         live = self._live
-        while live.is_looked_at and (deadline := live.deadline) is not None:
+        while live.people.drives and (deadline := live.deadline) is not None:
             left = deadline - live.now()
             if left > 0:
                 await asyncio.sleep(left / 1000)
-                continue  # whoever was asked may have played, and somebody else be asked now
+                continue  # somebody else may be asked now, or another server let the table go on
             try:
                 await live.do(lambda: draft_time_up(live.table))
             except (NotNow, OutOfDate):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -19,12 +19,14 @@ from ludotheca.server.tables.errors import NoSuchTable, NotNow, NotYours, WrongK
 from ludotheca.server.tables.glances import Glances
 from ludotheca.server.tables.history import Draft, History
 from ludotheca.server.tables.links import Links
-from ludotheca.server.tables.live_table import LiveTable, Surroundings
+from ludotheca.server.tables.live_table import LiveTable
+from ludotheca.server.tables.neighbours import ALONE, Neighbours
 from ludotheca.server.tables.notices import OpenTable, notice_of, open_table
 from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.race import RaceTimes
 from ludotheca.server.tables.setup import Setup
+from ludotheca.server.tables.surroundings import SPARED, Surroundings
 from ludotheca.server.tables.table import Table, draft_beginning_at_once
 from ludotheca.server.tables.thinking import IDLE as UNUSED
 from ludotheca.server.tables.thinking import Thinking
@@ -35,8 +37,6 @@ IDLE = 300.0
 """Seconds after which a table where nobody is leaves the memory; it stays in the store."""
 MOST_LISTED = 200
 """Open tables that the list shows."""
-SPARED = 60_000
-"""Milliseconds after the house opens in which nobody's time runs out."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +69,7 @@ class Hall:
         elapsed: Callable[[], float] = time.monotonic,
         forget_after: int | None = None,
         observer: Observer = NOBODY,
+        neighbours: Neighbours = ALONE,
         thinking: Thinking | None = None,
         glances: Glances | None = None,
         table_ids: Callable[[], str] = keys.new_table_id,
@@ -90,10 +91,13 @@ class Hall:
             elapsed=elapsed,
             forget_after=forget_after,
             observer=observer,
+            neighbours=neighbours,
             spared_until=self.now() + SPARED,
         )
         self._tables: dict[str, _Seen] = {}
         self._openings: dict[str, asyncio.Task[LiveTable]] = {}
+        self._changed: set[str] = set()
+        """Tables that another server has written to while they were being opened."""
         self._settled: dict[str, Game] = {}
         """The games of tables that nobody has come to yet, since the last sweep."""
 
@@ -175,9 +179,13 @@ class Hall:
         if opening is None:
             opening = asyncio.create_task(self._open(table), name="ludotheca-opening")
             self._openings[table] = opening
-            opening.add_done_callback(lambda _: self._openings.pop(table, None))
+            opening.add_done_callback(lambda _: self._opened(table))
         # Whoever does not wait any longer leaves the table to those who do.
         return await asyncio.shield(opening)
+
+    def _opened(self, table: str) -> None:
+        self._openings.pop(table, None)
+        self._changed.discard(table)
 
     async def _open(self, table: str) -> LiveTable:
         begun = time.perf_counter()
@@ -185,8 +193,26 @@ class Hall:
         folded = await self.opener.open(stored, self._settled.pop(table, None))
         live = LiveTable(folded, self._house, stored.opened)
         self._tables[table] = _Seen(live)
+        if table in self._changed:
+            live.following.look()
         self._house.observer.table_opened(time.perf_counter() - begun)
         return live
+
+    def at_hand(self, table: str) -> LiveTable | None:
+        """Return a table that is live; None if it is not."""
+        seen = self._tables.get(table)
+        return None if seen is None else seen.live
+
+    def changed_elsewhere(self, table: str, version: int) -> None:
+        """Catch up with a table that another server, or another tab, has written to.
+
+        At version 0 it is not the same any more, and all of it is read again.
+        """
+        live = self.at_hand(table)
+        if live is not None:
+            live.following.hear(version)
+        elif table in self._openings:
+            self._changed.add(table)
 
     # Company
 
@@ -256,9 +282,14 @@ class Hall:
         return [seen.live for seen in self._tables.values()]
 
     @property
+    def neighbours(self) -> Collection[str]:
+        """The other servers of the same store that live."""
+        return self._house.neighbours.others
+
+    @property
     def live_ids(self) -> list[str]:
-        """The tables that are in memory."""
-        return list(self._tables)
+        """The tables that are in memory, or where somebody is at another server."""
+        return [*self._tables, *self._house.neighbours.tables]
 
     def close(self) -> None:
         """Stop everything that runs by itself."""

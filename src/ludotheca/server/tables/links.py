@@ -58,7 +58,7 @@ class Links:
         salt = keys.new_secret()
 
         def decide() -> Change:
-            drafts = draft_freeing(live.table, visitor.holder, seat, live.gone, salt)
+            drafts = draft_freeing(live.table, visitor.holder, seat, live.people.gone, salt)
             return _inviting(drafts, visitor.key, live.table.history.as_set(seat), stored)
 
         return await live.change(decide)

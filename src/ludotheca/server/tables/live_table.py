@@ -4,58 +4,43 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from itertools import count, groupby
 from typing import Literal
 
-from ludotheca.core.errors import LudothecaError
-from ludotheca.server.observing import NOBODY, Mover, Observer
-from ludotheca.server.store.base import Conflict, Entry, Notice, Store, StoredKey, StoreFailed
+from ludotheca.server.observing import Mover
+from ludotheca.server.store.base import Conflict, Entry, Notice, StoredKey, StoreFailed
 from ludotheca.server.tables import leaving
-from ludotheca.server.tables.chairs import OPENER
+from ludotheca.server.tables.attendance import Attendance
 from ludotheca.server.tables.checkpoints import EVERY
 from ludotheca.server.tables.clocks import Clocks, clocks_of, deadline_of
 from ludotheca.server.tables.driving import Driver
-from ludotheca.server.tables.errors import NotNow, NotYours, OutOfDate
-from ludotheca.server.tables.glances import Band, Glances
+from ludotheca.server.tables.errors import NotYours, OutOfDate
+from ludotheca.server.tables.following import Following
+from ludotheca.server.tables.glances import Band
 from ludotheca.server.tables.history import Draft, TooFarBack
-from ludotheca.server.tables.news import Changed, KeysRevoked, Listener, News, PresenceChanged
+from ludotheca.server.tables.neighbours import Nearby
+from ludotheca.server.tables.news import Changed, KeysRevoked, Listener
 from ludotheca.server.tables.notices import notice_after
-from ludotheca.server.tables.opening import TableOpener
 from ludotheca.server.tables.pace import Pace
-from ludotheca.server.tables.presence import Presence
-from ludotheca.server.tables.race import Race, RaceTimes
+from ludotheca.server.tables.racing import Racing
+from ludotheca.server.tables.surroundings import SPARED, Surroundings
 from ludotheca.server.tables.table import Moved, Table
-from ludotheca.server.tables.thinking import Thinking
-from ludotheca.server.tables.times import wall_clock
 from ludotheca.server.tables.undo import draft_undo, draft_undo_answer
 from ludotheca.server.tables.visitors import Visitor
 
 RECENT = 20
 """Moves that somebody who was away for a moment is told one by one."""
+TRIES = 10
+"""How often something is decided anew because another server was quicker."""
+MOST_MISSED = 100
+"""What happened elsewhere that is told step by step; after more, people see how things stand."""
+CHANGING_KEYS = {"renewed", "freed"}
+"""Entries with which keys are revoked."""
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Surroundings:
-    """What a live table needs of the house around it."""
-
-    store: Store
-    opener: TableOpener
-    times: RaceTimes = field(default_factory=RaceTimes)
-    thinking: Thinking = field(default_factory=Thinking)
-    glances: Glances = field(default_factory=Glances)
-    pace: float = Pace.seconds
-    now: Callable[[], int] = wall_clock
-    elapsed: Callable[[], float] = time.monotonic
-    forget_after: int | None = None
-    """Days without any move after which a table is forgotten."""
-    observer: Observer = NOBODY
-    spared_until: int = 0
-    """Until then nobody's time runs out: people have to find back after the house opens."""
 
 
 @dataclass(frozen=True)
@@ -89,83 +74,50 @@ class LiveTable:
         """The root of the keys, once somebody has shown one that leads to it."""
         self._house = house
         self._lock = asyncio.Lock()
-        self._listeners: dict[Listener, int | None] = {}
-        self._presence = Presence(house.elapsed)
-        self._race: Race | None = None
+        self.nearby = Nearby(table.id, house.neighbours)
+        """The other servers of this table."""
+        self.people = Attendance(self, house.elapsed)
+        """Whoever looks at the table."""
+        self.racing = Racing(self, house.times)
+        """Who begins."""
         self._driver = Driver(self, house.thinking)
         self.band = Band(self, house.glances)
         """Everybody's chances, for those who look at them."""
+        self.following = Following(self)
+        """What other servers keep of this table."""
         self._saving: asyncio.Task[None] | None = None
+        self._spared_until = house.spared_until
+        self.nearby.recall()
 
     # Coming and going
 
     @property
     def is_empty(self) -> bool:
         """Whether nobody is there and nothing is being done."""
-        return not self._listeners and not self._lock.locked()
-
-    @property
-    def is_looked_at(self) -> bool:
-        """Whether anybody is there."""
-        return bool(self._listeners)
-
-    @property
-    def present(self) -> list[bool]:
-        """Which chairs are at the table now; a bot always is."""
-        chairs = self.table.chairs
-        return [chair.kind == "bot" or self._presence.is_here(chair.holder) for chair in chairs]
-
-    @property
-    def away(self) -> list[float | None]:
-        """For how many seconds the person of each chair has been away; None if he is not."""
-        holders = [chair.holder for chair in self.table.chairs]
-        return [None if holder is None else self._presence.away(holder) for holder in holders]
-
-    @property
-    def gone(self) -> set[int]:
-        """Everybody who has been away for so long that the others may go on without him."""
-        away = {person: self._presence.away(person) for person in self.table.history.everybody}
-        grace = self.table.setup.house.grace
-        return {person for person, seconds in away.items() if (seconds or 0) >= grace}
-
-    @property
-    def company(self) -> tuple[int, int]:
-        """How many players are there, and how many sockets that only look on."""
-        holders = list(self._listeners.values())
-        return len({*holders} - {None}), holders.count(None)
-
-    def crowd_before(self, visitor: Visitor) -> int:
-        """Count who is there before somebody: everybody, but for a player only himself."""
-        holders = list(self._listeners.values())
-        return len(holders) if visitor.holder is None else holders.count(visitor.holder)
+        return not self.people.is_anybody_here and not self._lock.locked()
 
     def enter(self, visitor: Visitor, listener: Listener) -> None:
         """Let somebody look at the table; ``listener`` hears of everything from now on."""
-        before = self.present
-        self._presence.enter(visitor.holder)
-        self._tell_presence(before)
-        self._listeners[listener] = visitor.holder
+        self.people.enter(visitor, listener)
         self._driver.wake()
 
     def leave(self, listener: Listener) -> None:
         """Let somebody go; he may come back with his key whenever he likes."""
-        before = self.present
         self.band.forget(listener)
-        self._presence.leave(self._listeners.pop(listener))
-        self._tell_presence(before)
+        self.people.leave(listener)
 
-    def _tell_presence(self, before: Sequence[bool]) -> None:
-        if self.present != before:
-            self.texts.clear()
-            self._tell(PresenceChanged())
+    def go_on(self) -> None:
+        """See to it that what goes on by itself does."""
+        self._driver.wake()
 
     def close(self) -> None:
         """Stop everything that runs by itself."""
         self._driver.close()
         self.band.close()
-        for task in (self._race, self._saving):
-            if task is not None:
-                task.cancel()
+        self.racing.close()
+        self.following.close()
+        if self._saving is not None:
+            self._saving.cancel()
 
     # Time
 
@@ -180,7 +132,11 @@ class LiveTable:
         if table.sitting is None or table.situation.phase != "playing":
             return None
         deadline = deadline_of(table.setup.house.clock, table.history, table.sitting)
-        return None if deadline is None else max(deadline, self._house.spared_until)
+        return None if deadline is None else max(deadline, self._spared_until)
+
+    def spare_everybody(self) -> None:
+        """Let nobody's time run out for a while: people have to find back to the table."""
+        self._spared_until = self.now() + SPARED
 
     @property
     def clocks(self) -> Clocks | None:
@@ -194,14 +150,15 @@ class LiveTable:
 
     async def begin(self, visitor: Visitor, first: int | Literal["lots"]) -> int:
         """Settle who begins, instead of a race."""
-        self._require_opener(visitor)
+        return await self.racing.begin(visitor, first)
 
-        def decide() -> list[Draft]:
-            if self._race is not None and self._race.is_on:
-                raise NotNow("the race is on", hint="let it come to its end")
-            return self.table.draft_beginning(first)
+    def start_race(self, visitor: Visitor) -> int:
+        """Start a round of the race for the first turn."""
+        return self.racing.start(visitor)
 
-        return await self.do(decide)
+    def tap(self, visitor: Visitor, chair: int) -> int:
+        """Somebody reacts to the call."""
+        return self.racing.tap(visitor, chair)
 
     async def play(self, visitor: Visitor, version: int, text: str) -> int:
         """Play a decision, or a throw of people's own dice."""
@@ -215,7 +172,7 @@ class LiveTable:
         """Take back, or ask the others whether they agree."""
         if self.table.history.is_short_of_past:
             async with self._lock:
-                self.table = await self._opened_anew()
+                await self._remember_more()
         return await self.do(lambda: draft_undo(self.table, visitor.holder, agreed=agreed), version)
 
     async def answer_undo(self, visitor: Visitor, version: int, *, agree: bool) -> int:
@@ -227,7 +184,9 @@ class LiveTable:
     async def let_stand_in(self, visitor: Visitor, seat: int, bot: str) -> int:
         """Let a bot play for oneself, or for somebody who has left."""
         return await self.do(
-            lambda: leaving.draft_standing_in(self.table, visitor.holder, seat, bot, self.gone)
+            lambda: leaving.draft_standing_in(
+                self.table, visitor.holder, seat, bot, self.people.gone
+            )
         )
 
     async def sit_again(self, visitor: Visitor, seat: int) -> int:
@@ -243,7 +202,7 @@ class LiveTable:
     async def ask_end(self, visitor: Visitor, version: int) -> int:
         """End the match as it stands, or ask the others whether they agree."""
         return await self.do(
-            lambda: leaving.draft_end(self.table, visitor.holder, self.gone), version
+            lambda: leaving.draft_end(self.table, visitor.holder, self.people.gone), version
         )
 
     async def answer_end(self, visitor: Visitor, version: int, *, agree: bool) -> int:
@@ -251,7 +210,7 @@ class LiveTable:
 
         def decide() -> list[Draft]:
             person = visitor.holder
-            return leaving.draft_end_answer(self.table, person, self.gone, agree=agree)
+            return leaving.draft_end_answer(self.table, person, self.people.gone, agree=agree)
 
         return await self.do(decide, version)
 
@@ -263,49 +222,8 @@ class LiveTable:
         """Let the bots hurry, or take their time."""
         if not (visitor.is_opener or visitor.holder in self.table.history.everybody):
             raise NotYours("only players set the bots' pace")
-        self.pace.is_quick = quick
-        self._driver.hurry()
+        self._driver.keep_pace(quick=quick)
         return self.table.version
-
-    # The race for the first turn
-
-    def start_race(self, visitor: Visitor) -> int:
-        """Start a round; the call comes when nobody expects it."""
-        self._require_opener(visitor)
-        if self.table.situation.phase != "race":
-            raise NotNow("there is nothing to race for")
-        if self._race is not None and self._race.is_on:
-            raise NotNow("the race is on already")
-        chairs = list(enumerate(self.table.chairs))
-        people = {number for number, chair in chairs if chair.kind != "bot"}
-        bots = [number for number, chair in chairs if chair.kind == "bot"]
-        self._race = Race(people, bots, self._house.times, self._tell, self._settle_race)
-        return self.table.version
-
-    def tap(self, visitor: Visitor, chair: int) -> int:
-        """Somebody reacts."""
-        if chair not in self.table.history.chairs_held_by(visitor.holder):
-            raise NotYours("somebody reacts only for a chair of his own")
-        if self._race is None:
-            raise NotNow("no race is on")
-        self._race.tap(chair)
-        return self.table.version
-
-    async def _settle_race(self, chair: int) -> bool:
-        try:
-            await self.do(lambda: self.table.draft_beginning(chair))
-        except LudothecaError as problem:  # the store failed, or another server was quicker
-            _log.warning("the race at table %s was lost: %s", self.table.id, problem)
-            return False
-        return True
-
-    def _require_opener(self, visitor: Visitor) -> None:
-        """Refuse whoever did not open the table, unless the opener has left it to the others."""
-        if visitor.is_opener:
-            return
-        if OPENER in self.gone and visitor.holder in self.table.history.holders:
-            return
-        raise NotYours("that is for whoever opened the table")
 
     # One change after the other
 
@@ -314,37 +232,55 @@ class LiveTable:
         return await self.change(lambda: Change(decide()), version)
 
     async def change(self, decide: Callable[[], Change], version: int | None = None) -> int:
-        """Decide what happens, keep it, let it take effect, tell it: in this order."""
-        async with self._lock:
-            before = self.table.version
-            if version is not None and version != before:
-                raise OutOfDate(
-                    f"the table is at version {before}, not {version}", hint="look again"
-                )
-            change = decide()
-            at = max(self.now(), self.table.history.at)
-            entries = [
-                Entry(number, draft.kind, draft.body, at)
-                for number, draft in enumerate(change.drafts, start=before + 1)
-            ]
-            await self._keep(entries, change)
-            await self._let_happen(entries)
-            if change.revoked:
-                self._tell(KeysRevoked(frozenset(change.revoked)))
-            if self.table.version // EVERY > before // EVERY:
-                self._saving = asyncio.create_task(self._keep_checkpoint())
-            return self.table.version
+        """Decide what happens, keep it, let it take effect, tell it: in this order.
 
-    async def _keep(self, entries: Sequence[Entry], change: Change) -> None:
+        If another server was quicker it is decided again; at a version that is named, OutOfDate.
+        """
+        async with self._lock:
+            for _ in range(TRIES):
+                before = self.table.version
+                if version is not None and version != before:
+                    raise OutOfDate(
+                        f"the table is at version {before}, not {version}", hint="look again"
+                    )
+                change = decide()
+                entries = self._numbered(change.drafts)
+                if await self._keep(entries, change):
+                    await self._let_happen(entries)
+                    self._finish(change, before)
+                    return self.table.version
+            raise OutOfDate("others are quicker at this table all the time", hint="look again")
+
+    def _numbered(self, drafts: Sequence[Draft]) -> list[Entry]:
+        at = max(self.now(), self.table.history.at)
+        numbers = count(self.table.version + 1)
+        return [
+            Entry(number, draft.kind, draft.body, at)
+            for number, draft in zip(numbers, drafts, strict=False)
+        ]
+
+    def _finish(self, change: Change, before: int) -> None:
+        if change.revoked:
+            self.people.tell(KeysRevoked(frozenset(change.revoked)))
+        if self.table.version // EVERY > before // EVERY:
+            self._saving = asyncio.create_task(self._keep_checkpoint())
+
+    async def _keep(self, entries: Sequence[Entry], change: Change) -> bool:
+        """Say whether this was kept; if not, something else has happened, and is told."""
         store, notice = self._house.store, self._notice(entries)
         try:
             await store.append(
                 self.table.id, entries, change.keys, revoked=change.revoked, notice=notice
             )
-        except Conflict as conflict:
+        except Conflict:
             # Another server has been at this table, or a write was kept whose answer got lost.
-            await self._look_again()
-            raise OutOfDate(str(conflict), hint="look again") from None
+            if not await self._catch_up():
+                await self._look_again()
+            return False
+        except StoreFailed:
+            self.following.look()  # it may have been kept, and only the answer got lost
+            raise
+        return True
 
     def _notice(self, entries: Sequence[Entry]) -> Notice:
         """Return what the list of open tables is to say after these entries."""
@@ -353,24 +289,53 @@ class LiveTable:
             return "as-it-was"
         return notice_after(setup, self.table.history, entries, self.root, self.opened)
 
-    async def _let_happen(self, entries: Sequence[Entry]) -> None:
+    async def _let_happen(self, entries: Sequence[Entry], *, is_ours: bool = True) -> None:
         try:
             moved = [self.table.apply(entry) for entry in entries]
         except TooFarBack:
             await self._look_again()
         else:
-            self._publish(moved)
+            self._publish(moved, is_ours=is_ours)
 
     async def catch_up(self) -> None:
         """Let happen here what another server, or another tab, has kept of this table."""
         async with self._lock:
-            missed = await self._house.store.entries(self.table.id, self.table.version)
-            if missed:
-                await self._let_happen(missed)
+            await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Say whether anything had happened; people see it step by step, unless it is a lot."""
+        missed = await self._house.store.entries(self.table.id, self.table.version)
+        if len(missed) > MOST_MISSED:
+            await self._look_again()
+        for step in _in_steps(missed):
+            if step[0].version == self.table.version + 1:
+                await self._let_happen(step, is_ours=False)
+        if any(entry.kind in CHANGING_KEYS for entry in missed):
+            await self._shut_out()
+        return bool(missed)
+
+    async def _shut_out(self) -> None:
+        """Let those go whose keys were revoked at another server."""
+        valid = {key.digest for key in await self._house.store.keys(self.table.id)}
+        revoked = self.people.digests - valid
+        if revoked:
+            self.people.tell(KeysRevoked(revoked))
+
+    async def look_again(self) -> None:
+        """Read all of the table anew; NoSuchTable if it is no more."""
+        async with self._lock:
+            await self._look_again()
+            await self._shut_out()
 
     async def _look_again(self) -> None:
         self.table = await self._opened_anew()
         self._publish([None])
+
+    async def _remember_more(self) -> None:
+        before = self.table.version
+        self.table = await self._opened_anew()
+        if self.table.version != before:  # another server has been at it meanwhile
+            self._publish([None])
 
     async def _opened_anew(self) -> Table:
         stored = await self._house.opener.stored(self.table.id)
@@ -385,17 +350,18 @@ class LiveTable:
         except StoreFailed as problem:
             _log.warning("a checkpoint of table %s was not kept: %s", self.table.id, problem)
 
-    def _publish(self, moved: Sequence[Moved | None]) -> None:
+    def _publish(self, moved: Sequence[Moved | None], *, is_ours: bool = True) -> None:
         self.texts.clear()
         for move in moved:
             if move is None:
                 self.recent.clear()
             else:
                 self.recent.append(move)
-                self._tell(move)
-                self._house.observer.moved(self.table.game.id, self._mover_of(move))
+                self.people.tell(move)
+                if is_ours:  # whoever kept it counts it
+                    self._house.observer.moved(self.table.game.id, self._mover_of(move))
         if None in moved:
-            self._tell(Changed())
+            self.people.tell(Changed())
         self._driver.wake()
         self.band.look()
 
@@ -406,6 +372,8 @@ class LiveTable:
         chair = self.table.chairs[turn.actor]
         return "person" if chair.kind != "bot" and chair.stand_in is None else "bot"
 
-    def _tell(self, news: News) -> None:
-        for listener in list(self._listeners):
-            listener(news)
+
+def _in_steps(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """Return what people are told step by step: each move, and what lies between two together."""
+    runs = groupby(entries, lambda entry: entry.version if entry.kind == "move" else None)
+    return [list(run) for _, run in runs]

@@ -21,7 +21,8 @@ class Pace:
     """The pause before a bot's move: so many seconds, and what the last move takes to be shown."""
 
     seconds: float = 0.7
-    is_quick: bool = False
+    is_quick: bool | None = None
+    """Whether somebody has asked for haste, or for patience; None if nobody has said anything."""
 
     def pause(self, last: Moved | None, *, is_bots_turn: bool) -> float:
         """Return the seconds to wait; what a person has asked for happens at once."""

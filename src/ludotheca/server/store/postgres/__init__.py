@@ -1,0 +1,1 @@
+"""Tables in PostgreSQL, for as many servers as one likes."""
