@@ -29,7 +29,7 @@ test: ## the whole test suite
 	$(PAGE) run test
 	$(BIN)/pytest -n auto --dist worksteal --durations 15
 
-quick: $(VENV)/.dev ## a first answer within a minute: no browser, nothing compiled, nothing slow
+quick: $(VENV)/.dev ## a first answer within a minute: no browser, no PostgreSQL, nothing compiled, nothing slow
 	$(BIN)/pytest -n auto --dist worksteal --durations 5 -m "not (browser or compiled or postgres or slow)"
 
 faults: $(VENV)/.dev ## kill it, fill its disk, flood it, hundreds of times, and count what held

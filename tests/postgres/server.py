@@ -26,7 +26,7 @@ LOOK = 0.05
 """Seconds between looks."""
 ADMIN = "ludotheca"
 GUARDED = "guarded"
-"""A user who has to show a password: that very word."""
+"""A user who has to show a password, once somebody has made him."""
 READY = 7
 """The line of its file of facts where PostgreSQL says how it is."""
 SETTINGS = (

@@ -37,6 +37,12 @@ from ludotheca.server.store.sql import READERS, SqlStore
 from ludotheca.server.store.steps import Steps
 from ludotheca.server.store.writes import Addition, Creation, Write
 
+SPOILT = (
+    asyncpg.DataError,
+    asyncpg.IntegrityConstraintViolationError,
+    asyncpg.ProgramLimitExceededError,
+)
+"""What is the fault of something that was to be written."""
 ALONE = 3
 """Connections for what is written by itself, at most."""
 
@@ -159,7 +165,7 @@ class PostgresStore(SqlStore):
         except StoreFailed as problem:
             return [problem] * len(group)
         except Exception as problem:  # whatever it is, whoever waits must hear of it
-            if isinstance(problem, LOST):
+            if isinstance(problem, TROUBLE) and not isinstance(problem, SPOILT):
                 return [_not_kept(problem)] * len(group)
             # One of them spoils the commit; the others shall not suffer for it.
             return [Apart(str(problem))] * len(group)
