@@ -90,6 +90,23 @@ describe("a match that is seen again", () => {
         expect(asked).toHaveBeenCalledTimes(1);
     });
 
+    test("in a file is sent until that server has it whose turn it is to answer", async () => {
+        const servers = [new Set<string>(), new Set<string>()];
+        let turn = 0;
+        asked.mockImplementation(async (address) => {
+            const server = servers[turn++ % servers.length]!;
+            const isSent = address.pathname.endsWith("/api/replays");
+            if (isSent) server.add("r");
+            const body = isSent ? { replay: "r", moves: 0 } : { first: 0, steps: [] };
+            return server.has("r") ? Response.json(body) : Response.json(gone, { status: 404 });
+        });
+        expect(await api.stretchOf({ file }, "r", 0)).toEqual({ first: 0, steps: [] });
+        expect(asked).toHaveBeenCalledTimes(6);
+        asked.mockReset();
+        asked.mockImplementation(async () => Response.json(gone, { status: 404 }));
+        await expect(api.stretchOf({ file }, "r", 0)).rejects.toThrow(api.ProblemError);
+    });
+
     test("has a story that is asked for by its id, and anew when that is forgotten", async () => {
         answer({ id: "s", progress: 0, story: null });
         await api.storyOf({ file }, null);

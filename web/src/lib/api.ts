@@ -132,6 +132,9 @@ export async function transcript(table: string, key: string): Promise<Blob> {
     return (await atTable(table, "/transcript", { key })).blob();
 }
 
+/** How often a match that its servers do not have is sent to them again. */
+const MOST_ROUNDS = 3;
+
 /** Where a match is that is to be seen again: at a table, or in a file that somebody has. */
 export type Source = { table: string; key: string } | { file: string };
 
@@ -148,14 +151,16 @@ export async function stretchOf(source: Source, replay: string, first: number): 
     if (!("file" in source)) {
         return json(atTable(source.table, `/replay/${first}`, { key: source.key, patience }));
     }
-    const seen = () =>
-        json<Stretch>(anywhere(`api/replays/${part(replay)}/${first}`, { patience }));
-    return seen().catch(async (error: unknown) => {
-        // What people bring along is kept for a while only, and not by everybody who is asked.
-        if (problemOf(error).code !== "no-replay") throw error;
-        await openReplay(source);
-        return seen();
-    });
+    for (let round = 1; ; round++) {
+        try {
+            return await json(anywhere(`api/replays/${part(replay)}/${first}`, { patience }));
+        } catch (error) {
+            // What people bring along is kept for a while only, and not by everybody who is asked.
+            if (problemOf(error).code !== "no-replay" || round > MOST_ROUNDS) throw error;
+        }
+        // Where several servers take turns to answer, one sending more each time reaches them all.
+        for (let sent = 0; sent < round; sent++) await openReplay(source);
+    }
 }
 
 /** Return the story of a match, or how far the work on it has come; to be asked again until told. */
