@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 
@@ -85,11 +87,22 @@ async def test_what_cannot_be_opened_is_said_without_a_password(
     assert SECRET not in caplog.text
 
 
-async def test_the_right_password_opens(postgres: Postgres, database: str) -> None:
+@pytest.mark.parametrize("way", ["address", "variable", "file"])
+async def test_the_right_password_opens(
+    postgres: Postgres, database: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     role = "SELECT FROM pg_roles WHERE rolname = 'guarded'"
     if not executed(postgres.url(), role):
         executed(postgres.url(), f"CREATE ROLE {GUARDED} LOGIN SUPERUSER PASSWORD '{OPENING}'")
-    async with opened(database.replace("ludotheca@", f"{GUARDED}:{OPENING}@")) as store:
+    shown = f":{OPENING}" if way == "address" else ""
+    if way == "variable":
+        monkeypatch.setenv("PGPASSWORD", OPENING)
+    elif way == "file":
+        file = tmp_path / "passwords"
+        file.touch(mode=0o600)
+        file.write_text(f"127.0.0.1:*:*:{GUARDED}:{OPENING}\n")
+        monkeypatch.setenv("PGPASSFILE", str(file))
+    async with opened(database.replace("ludotheca@", f"{GUARDED}{shown}@")) as store:
         assert OPENING not in repr(store.address)
         assert OPENING not in str(store.address)
         await store.check()
@@ -231,6 +244,48 @@ async def test_of_two_servers_one_is_quicker_each_time(database: str) -> None:
             assert sum(outcome is None for outcome in outcomes) == 1, outcomes
             assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 3, outcomes
         assert await one.entries("one") == await two.entries("one") == moves(15)
+
+
+WRITER = """
+import asyncio, sys
+from ludotheca.server.store import open_store
+from ludotheca.server.store.base import Conflict, Entry
+
+async def main():
+    store = await open_store(sys.argv[1])
+    while True:
+        version = len(await store.entries("one")) + 1
+        entry = Entry(version, "move", {"text": f"{version}"}, version)
+        try:
+            await store.append("one", [entry])
+        except Conflict:
+            continue
+        print(version, flush=True)
+
+asyncio.run(main())
+"""
+
+
+async def test_what_either_of_two_programs_acknowledged_survives_a_kill(database: str) -> None:
+    async with opened(database) as store:
+        await store.create(StoredTable("one", {}), [])
+    command = [sys.executable, "-c", WRITER, database]
+    acknowledged: list[int] = []
+    with (
+        subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as one,
+        subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as two,
+    ):
+        for writer in (one, two):
+            assert writer.stdout is not None
+            acknowledged += [int(writer.stdout.readline()) for _ in range(20)]
+            writer.kill()
+            acknowledged += [int(line) for line in writer.stdout]
+    assert len(set(acknowledged)) == len(acknowledged)
+    async with opened(database) as store:
+        kept = await store.entries("one")
+        assert kept == moves(len(kept))
+        assert len(kept) >= max(acknowledged)
+        await store.append("one", moves(len(kept) + 1, first=len(kept) + 1))
 
 
 async def test_an_id_is_used_once_whoever_asks(database: str) -> None:

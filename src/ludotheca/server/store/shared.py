@@ -15,8 +15,8 @@ class Shared(Protocol):
 
     With everything that changes a table, and at the moment when that is durable, all servers are
     told ``{"from": SERVER, "table": ID, "version": VERSION}``, as JSON: the table has this version
-    now; 0 says that there is none any more.  If a backup was restored, and every table may be another
-    one, ID is empty.  A server hears its own words too, and knows them by ``from``.
+    now; 0 says that there is none any more.  If a backup was restored, so that any table may be
+    another one, ID is empty.  A server hears its own words too, and knows them by ``from``.
     """
 
     server: str

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import re
 from collections.abc import AsyncIterator, Iterator
 from functools import cache
@@ -72,7 +71,6 @@ AWAY = "it goes on by itself as soon as PostgreSQL answers again"
 Line = Any
 """A connection of asyncpg, which publishes no types."""
 
-_log = logging.getLogger(__name__)
 _Answer = TypeVar("_Answer")
 
 
@@ -145,13 +143,15 @@ async def transaction(line: Line, begin: str = BEGIN) -> AsyncIterator[None]:
     async with begun(line, begin):
         yield
         try:
-            await line.execute("COMMIT")
+            said = await line.execute("COMMIT")
         except TROUBLE as problem:
             _give_up(line)
             raise StoreFailed(
                 f"it is not known whether this was kept: {reason(problem)}",
                 hint=f"look at the table again; {AWAY}",
             ) from problem
+        if said != "COMMIT":  # of what has failed before, PostgreSQL says so without an error
+            raise StoreFailed("nothing was kept: the transaction had failed")
 
 
 @contextlib.asynccontextmanager
@@ -172,8 +172,11 @@ async def _take_back(line: Line) -> None:
     try:
         if not line.is_closed() and line.is_in_transaction():
             await line.execute("ROLLBACK")
-    except (*TROUBLE, asyncio.CancelledError):
+    except TROUBLE:
         _give_up(line)
+    except BaseException:
+        _give_up(line)
+        raise
 
 
 def _give_up(line: Line) -> None:
@@ -197,7 +200,7 @@ def connecting(address: Address) -> Iterator[None]:
         try:
             yield
         except ValueError as problem:
-            raise StoreFailed(UNCLEAR, hint=_way_out(problem)) from problem
+            raise StoreFailed(UNCLEAR, hint=_way_out(problem)) from None  # it may repeat a password
 
 
 @contextlib.contextmanager

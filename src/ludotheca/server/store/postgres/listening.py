@@ -10,7 +10,7 @@ from collections.abc import Callable
 from ludotheca.server.store.base import StoreFailed
 from ludotheca.server.store.postgres.address import Address
 from ludotheca.server.store.postgres.groups import CHANNEL
-from ludotheca.server.store.postgres.lines import CONNECTING, TROUBLE, Line, connected
+from ludotheca.server.store.postgres.lines import CONNECTING, TROUBLE, Line, connected, reason
 
 PAUSE = 0.5
 """Seconds between two attempts to reach a database that does not answer."""
@@ -59,12 +59,12 @@ class Ear:
         try:
             await line.add_listener(CHANNEL, self._heard)
             _called(self._found)
-            try:
+            with contextlib.suppress(*TROUBLE):
                 await _until_lost(line, is_gone)
-            finally:
-                _called(self._lost)
+            _log.warning("other servers cannot be heard: the line to PostgreSQL is lost")
+            _called(self._lost)
         except TROUBLE as problem:
-            _log.warning("the line to other servers is lost: %s", type(problem).__name__)
+            _log.debug("other servers cannot be heard: %s", reason(problem))
         finally:
             line.terminate()
 
