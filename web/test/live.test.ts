@@ -256,6 +256,15 @@ describe("a lost connection", () => {
         expect(heard).toEqual(["lost"]);
     });
 
+    it.each([
+        [0, 200],
+        [0.999, 600],
+    ])("is tried again at a moment that differs from guest to guest: %d", (luck, pause) => {
+        world.luck = luck;
+        open().onclose?.();
+        expect(world.ring()).toBe(pause);
+    });
+
     it("begins with short pauses again once it has been open", () => {
         open().onclose?.();
         world.ring();

@@ -215,7 +215,8 @@ export class Live {
         this.tell(isExpected ? "restarting" : "lost");
         const pause = this.pause;
         this.pause = Math.min(LONGEST_PAUSE, pause * 2);
-        this.comeBackIn(pause);
+        // All who were at the same server lose it at the same moment.
+        this.comeBackIn(Math.round(pause * (0.5 + this.world.chance())));
     }
 
     /** The house is being restarted: come back soon, but not all at the same moment. */

@@ -44,8 +44,13 @@ class Attendance:
         moment two may think so, or none: of what two do the store keeps one, and of none the next
         word makes one.
         """
-        here = self._live.nearby.server
-        return self.is_anybody_here and all(here < there for there in self._presence.servers)
+        return self.is_anybody_here and not self.is_driven_elsewhere
+
+    @property
+    def is_driven_elsewhere(self) -> bool:
+        """Whether what goes on by itself is for another server to do."""
+        here, others = self._live.nearby.server, self._presence.servers
+        return any(there < here or not self.is_anybody_here for there in others)
 
     @property
     def present(self) -> list[bool]:

@@ -100,7 +100,7 @@ class Driver:
         finally:
             if thinking is not None:
                 thinking.cancel()
-        if not live.people.drives:
+        if live.people.is_driven_elsewhere:
             raise NotNow("another server lets this table go on")
         await live.do(lambda: live.table.draft_next_move(decided), version)
 
