@@ -8,9 +8,15 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.postgres.fixtures import database, own_postgres, postgres, workers_database
+from tests.postgres.fixtures import (
+    database,
+    own_postgres,
+    patient_lines,
+    postgres,
+    workers_database,
+)
 
-__all__ = ["database", "own_postgres", "postgres", "workers_database"]
+__all__ = ["database", "own_postgres", "patient_lines", "postgres", "workers_database"]
 
 # No test depends on how fast the machine is: neither an example nor making it has a time limit.
 settings.register_profile(

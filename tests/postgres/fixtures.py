@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.postgres.binaries import NoPostgres
 from tests.postgres.server import Postgres, alone, started
 
@@ -42,7 +43,17 @@ def workers_database(postgres: Postgres) -> str:
 
 
 @pytest.fixture
-def database(workers_database: str) -> str:
+def patient_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stores of this process that wait for as long as tests do: no machine is too slow."""
+    from ludotheca.server.store.postgres import lines
+
+    for name in ("PATIENCE", "CONNECTING"):
+        monkeypatch.setattr(lines, name, float(PATIENCE))
+    monkeypatch.setattr(lines, "SETTINGS", lines.UNLIMITED)
+
+
+@pytest.fixture
+def database(workers_database: str, patient_lines: None) -> str:  # noqa: ARG001  # with it
     """The address of an empty database: a schema, which is made in no time."""
     name = f"t{secrets.token_hex(6)}"
     executed(workers_database, f"CREATE SCHEMA {name}")

@@ -21,6 +21,19 @@ async def until(holds: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
+async def patiently(
+    ask: Callable[[], Awaitable[_Answer]], refused: Callable[[], None] = lambda: None
+) -> _Answer:
+    """Ask until the store answers."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                return await ask()
+            except StoreFailed:
+                refused()
+                await asyncio.sleep(0.01)
+
+
 class Players:
     """One player a table; a move that may or may not have been kept is looked for first."""
 
@@ -60,20 +73,14 @@ class Players:
     async def _play(self, table: str) -> None:
         while not self._is_over:
             last = self._acknowledged[table]
-            known = await self._patiently(partial(self._store.entries, table, last))
+            known = await patiently(partial(self._store.entries, table, last), self._be_refused)
             version = last + len(known) + 1
             try:
                 await self._store.append(table, moves(version, first=version))
             except (Conflict, StoreFailed):
-                self.refusals += 1
+                self._be_refused()
             else:
                 self._acknowledged[table] = version
 
-    async def _patiently(self, ask: Callable[[], Awaitable[_Answer]]) -> _Answer:
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                try:
-                    return await ask()
-                except StoreFailed:
-                    self.refusals += 1
-                    await asyncio.sleep(0.01)
+    def _be_refused(self) -> None:
+        self.refusals += 1

@@ -13,7 +13,11 @@ from tests.postgres.server import Postgres
 from tests.server.store_players import Players, until
 from tests.server.test_postgres import opened
 
-pytestmark = [pytest.mark.anyio, pytest.mark.postgres]
+pytestmark = [
+    pytest.mark.anyio,
+    pytest.mark.postgres,
+    pytest.mark.usefixtures("patient_lines"),
+]
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT])
