@@ -17,7 +17,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.request import ProxyHandler, Request, build_opener
 
 from prometheus_client.parser import text_string_to_metric_families
@@ -124,11 +124,16 @@ async def measure_memory(game: str) -> dict[str, float]:
             for _ in range(WATCHERS):
                 await open_sockets.enter_async_context(looking(address, first, "watch"))
             watched = memory(address)
+            for _ in range(WATCHERS):
+                packed = looking(address, first, "watch", packed=True)
+                await open_sockets.enter_async_context(packed)
+            packed_too = memory(address)
     return {
         "MB at rest": empty / 1e6,
         "kB a table": (idle - empty) / IDLE_TABLES / 1000,
         "kB a player's socket": (attended - idle) / IDLE_TABLES / 1000,
         "kB a watcher": (watched - attended) / WATCHERS / 1000,
+        "with deflate": (packed_too - watched) / WATCHERS / 1000,
     }
 
 
@@ -139,10 +144,12 @@ def memory(address: str) -> float:
 
 
 @contextlib.asynccontextmanager
-async def looking(address: str, made: dict[str, str], key: str) -> Any:
-    """Be at a table and hear nothing but its first words."""
+async def looking(address: str, made: dict[str, str], key: str, *, packed: bool = False) -> Any:
+    """Be at a table and hear nothing but its first words; browsers let them be packed."""
     url = f"ws://{address}/api/tables/{made['table']}/live"
-    async with connect(url, proxy=None, max_size=None, ping_interval=None) as socket:
+    packing: Literal["deflate"] | None = "deflate" if packed else None
+    more: dict[str, Any] = {"proxy": None, "max_size": None, "ping_interval": None}
+    async with connect(url, compression=packing, **more) as socket:
         await socket.send(json.dumps({"kind": "hello", "key": made[key]}))
         await socket.recv()
         yield socket
@@ -165,7 +172,7 @@ def main() -> None:
     """Measure everything and write it down."""
     os.environ.setdefault("LUDOTHECA_DATA", tempfile.mkdtemp())
     matches = {game: asyncio.run(measure_matches(game)) for game in GAMES}
-    memory_of = {game: asyncio.run(measure_memory(game)) for game in ("ludix", "penalty")}
+    memory_of = {game: asyncio.run(measure_memory(game)) for game in GAMES}
     sys.stdout.write(f"{written(matches)}\n{written(memory_of)}")
 
 

@@ -12,14 +12,24 @@ from pathlib import Path
 from traceback import format_exception
 from types import ModuleType
 
-from tests.faults import clock, damage, disk, floods, kills, long_table, silence
+from tests.faults import (
+    clock,
+    damage,
+    database,
+    disk,
+    floods,
+    kills,
+    long_table,
+    servers,
+    silence,
+)
 from tests.faults.report import Report, table
 from tests.faults.trial import LONG, SHORT, Scale, Trial
 from tests.patience import PATIENCE
 
 SCENARIOS: dict[str, ModuleType] = {
     scenario.__name__.rpartition(".")[2]: scenario
-    for scenario in (kills, disk, silence, floods, clock, damage, long_table)
+    for scenario in (kills, servers, database, disk, silence, floods, clock, damage, long_table)
 }
 
 

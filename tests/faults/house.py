@@ -28,17 +28,25 @@ class Refused(Exception):
 
 
 class House:
-    """A server on a store in the trial's folder.
+    """A server on a store in the trial's folder, or with ``database`` on one that others share.
 
     With ``obedient`` its clock and its store do what we say (see `launcher`); ``more`` are further
-    arguments of ``serve``.
+    arguments of ``serve``; ``name`` tells it from others of the same trial.
     """
 
-    def __init__(self, trial: Trial, *more: str, obedient: bool = False) -> None:
+    def __init__(
+        self,
+        trial: Trial,
+        *more: str,
+        obedient: bool = False,
+        database: str = "",
+        name: str = "",
+    ) -> None:
         self.trial = trial
         self.store = trial.store
         self.address = ""
-        self._log = trial.folder / "log"
+        self._where = database or str(trial.store)
+        self._log = trial.folder / f"log{name}"
         self._orders = trial.folder / "orders"
         self._program = ["-m", "tests.faults.launcher", str(self._orders)] if obedient else PROGRAM
         self._more = more
@@ -55,7 +63,7 @@ class House:
 
     async def start(self) -> None:
         """Start it and wait until it listens; Refused if it does not."""
-        serve = ["serve", "--port", "0", "--pace", "0", "--store", str(self.store)]
+        serve = ["serve", "--port", "0", "--pace", "0", "--store", self._where]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
                 [sys.executable, *self._program, *serve, *self._more],
@@ -91,6 +99,11 @@ class House:
         """Return all that it has written to its log."""
         return self._log.read_text() if self._log.exists() else ""
 
+    def check_log(self) -> None:
+        """Whatever happened to it, no traceback says so."""
+        log = self.log()
+        self.trial.report.check("no traceback in the log", "Traceback" not in log, log[-300:])
+
     # What surrounds it
 
     def order(self, **orders: Any) -> None:
@@ -121,10 +134,10 @@ class House:
             yield client
 
     def calling(
-        self, table: str, key: str, source: str
+        self, table: str, key: str, source: str, since: int | None = None
     ) -> contextlib.AbstractAsyncContextManager[Caller]:
         """Come to a live table from an address."""
-        return calling(self.address, table, key, local_addr=(source, 0))
+        return calling(self.address, table, key, since, local_addr=(source, 0))
 
 
 @contextlib.asynccontextmanager
@@ -136,8 +149,7 @@ async def open_house(trial: Trial, *more: str, obedient: bool = False) -> AsyncI
         yield house
     finally:
         await house.kill()
-        log = house.log()
-        trial.report.check("no traceback in the log", "Traceback" not in log, log[-300:])
+        house.check_log()
 
 
 def address(number: int) -> str:

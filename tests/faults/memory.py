@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tests.faults.report import Report
@@ -16,7 +17,8 @@ class Memory:
     def __init__(self, report: Report) -> None:
         self.version = 0
         """The latest version that anybody was told of."""
-        self._report = report
+        self.report = report
+        """Where contradictions are told."""
         self._moves: dict[int, str] = {}
         self._taken_back: dict[int, int] = {}
 
@@ -32,7 +34,12 @@ class Memory:
     def note(self, version: int, move: str) -> None:
         """Remember which move made a version; the report hears of contradictions."""
         known = self._moves.setdefault(version, move)
-        self._report.check(SAME, known == move, f"version {version} was {known}, then {move}")
+        self.report.check(SAME, known == move, f"version {version} was {known}, then {move}")
+
+    @property
+    def moves(self) -> Mapping[int, str]:
+        """The move that made each version."""
+        return self._moves
 
     def standing(self) -> list[str]:
         """Return the moves that have not been taken back."""

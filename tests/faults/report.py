@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
+from statistics import median
 
 MOST_TOLD = 3
 """Failures of one check that are told in words; more are only counted."""
@@ -17,10 +18,15 @@ class Report:
         self.checked: Counter[str] = Counter()
         self.failed: Counter[str] = Counter()
         self.told: list[str] = []
+        self.seconds: defaultdict[str, list[float]] = defaultdict(list)
 
     def did(self, what: str, times: int = 1) -> None:
         """Count something that was done."""
         self.done[what] += times
+
+    def took(self, what: str, seconds: float) -> None:
+        """Note how long something took; nobody says how long it may."""
+        self.seconds[what].append(seconds)
 
     def check(self, what: str, holds: bool, detail: object = "") -> bool:
         """Count a check, and a failure if it does not hold; returns whether it holds."""
@@ -43,7 +49,16 @@ class Report:
             (self.scenario, f"checked: {what}", str(times), str(self.failed[what]))
             for what, times in self.checked.items()
         ]
-        return done + checked
+        took = [
+            (
+                self.scenario,
+                f"seconds until {what}: median {median(times):.2f}, most {max(times):.1f}",
+                str(len(times)),
+                "",
+            )
+            for what, times in self.seconds.items()
+        ]
+        return done + took + checked
 
 
 def table(reports: list[Report]) -> str:

@@ -20,6 +20,12 @@ class Scale:
     moves: int
     """Moves that each table makes between two faults."""
     kills: int
+    kills_of_two: int
+    """How often one of two servers is killed."""
+    shared_tables: int
+    """Tables where people sit at two servers."""
+    outages: int
+    """How often each fault happens to the database."""
     refills: int
     """How often the disk fills up."""
     silent: int
@@ -37,6 +43,9 @@ SHORT = Scale(
     tables=6,
     moves=4,
     kills=3,
+    kills_of_two=2,
+    shared_tables=2,
+    outages=1,
     refills=1,
     silent=400,
     floods=1,
@@ -49,6 +58,9 @@ LONG = Scale(
     tables=30,
     moves=20,
     kills=200,
+    kills_of_two=200,
+    shared_tables=12,
+    outages=10,
     refills=20,
     silent=2_000,
     floods=5,

@@ -26,7 +26,11 @@ class Cutter:
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Connect somebody with PostgreSQL."""
-        answers, asks = await asyncio.open_connection("127.0.0.1", self._port)
+        try:
+            answers, asks = await asyncio.open_connection("127.0.0.1", self._port)
+        except OSError:  # nobody answers there: then nobody answers here
+            writer.transport.abort()
+            return
         self._writers += [writer, asks]
         await asyncio.gather(self._there(reader, asks, writer), self._back(answers, writer, asks))
 

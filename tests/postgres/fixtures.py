@@ -9,13 +9,15 @@ import os
 import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
 from tests.patience import PATIENCE
 from tests.postgres.binaries import NoPostgres
 from tests.postgres.server import Postgres, alone, started
+
+_Made = TypeVar("_Made")
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +30,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Postgres:
         fcntl.flock(lock, fcntl.LOCK_EX)
         facts = shared / f"postgres-{owner}.json"
         if not facts.exists():
-            made = _or_skipped(lambda: started(owner))
+            made = or_skipped(lambda: started(owner))
             facts.write_text(json.dumps({"folder": str(made.folder), "port": made.port}))
     read = json.loads(facts.read_text())
     return Postgres(Path(read["folder"]), read["port"])
@@ -62,7 +64,7 @@ def database(workers_database: str, patient_lines: None) -> str:  # noqa: ARG001
 def own_postgres() -> Iterator[Postgres]:
     """A PostgreSQL of one module, to be stopped and started at will."""
     made = alone()
-    yield _or_skipped(made.__enter__)
+    yield or_skipped(made.__enter__)
     made.__exit__(None, None, None)
 
 
@@ -102,8 +104,8 @@ async def _executed(url: str, statements: tuple[str, ...]) -> list[Any]:
         await line.close()
 
 
-def _or_skipped(make: Callable[[], Postgres]) -> Postgres:
-    """Return a PostgreSQL; in CI it is a failure if there is none."""
+def or_skipped(make: Callable[[], _Made]) -> _Made:
+    """Return what takes a PostgreSQL; in CI it is a failure if there is none."""
     try:
         return make()
     except NoPostgres as problem:

@@ -125,3 +125,8 @@ def test_every_instruction_tells_what_it_asks_for(language: str) -> None:
     names = [places[f"square-{70 + number}"].name for number in range(len(effects))]
     told = [words_in(language).message(name) for name in names if name]
     assert len({text.partition(" · ")[2] for text in told}) == len(effects)
+
+
+def test_tables_with_the_same_edition_share_its_board() -> None:
+    one, other = Penalty(2), Penalty(4)
+    assert one.board() is other.board()

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar
+from weakref import WeakValueDictionary
 
 from ludotheca.boxes.penalty import board, kit, legend, scene, sketch
 from ludotheca.boxes.penalty import rules as penalty_rules
@@ -31,6 +32,10 @@ DECISIONS = {ROLL: "roll", STOP: "stop"}
 
 EDITION = EditionOption("edition", EDITIONS, default="france98", item="PEN-1")
 SEVEN = ChoiceOption("seven", values=("printed", "upto4"), default="printed", item="PEN-13")
+
+# Most tables play with the same board, and it is larger than all else that a table holds.
+_BOARDS: WeakValueDictionary[str, Board] = WeakValueDictionary()
+_PITCHES: WeakValueDictionary[str, Pitch] = WeakValueDictionary()
 
 
 class Penalty(Game):
@@ -141,11 +146,18 @@ class Penalty(Game):
 
     @cached_property
     def _board(self) -> Board:
-        return replace(board.draw(self._pitch), legend=legend.draw(self._pitch.edition))
+        made = _BOARDS.get(self.edition.sha256)
+        if made is None:
+            made = replace(board.draw(self._pitch), legend=legend.draw(self.edition))
+            _BOARDS[self.edition.sha256] = made
+        return made
 
     @cached_property
     def _pitch(self) -> Pitch:
-        return Pitch(self.edition)
+        made = _PITCHES.get(self.edition.sha256)
+        if made is None:
+            made = _PITCHES[self.edition.sha256] = Pitch(self.edition)
+        return made
 
     def kit(self) -> Kit:
         """Return what is in the box (PEN-2), with the edition's cards and squares."""

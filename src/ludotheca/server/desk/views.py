@@ -116,11 +116,15 @@ def clocks(standing: Clocks | None) -> wire.Clocks | None:
 
 
 def snapshot_text(live: LiveTable, visitor: Visitor, *, knows_board: bool = False) -> str:
-    """Return the whole table as it is sent, written once for all who are told the same."""
+    """Return the whole table as it is sent, written once for all who look on with the same link.
+
+    A player's is not kept: nobody else is told the same, and it is larger than the table itself.
+    """
     text = live.texts.get((visitor, knows_board))
     if text is None:
-        whole = snapshot(live, visitor, knows_board=knows_board)
-        text = live.texts[visitor, knows_board] = whole.model_dump_json()
+        text = snapshot(live, visitor, knows_board=knows_board).model_dump_json()
+        if visitor.role == "watch":
+            live.texts[visitor, knows_board] = text
     return text
 
 
