@@ -32,7 +32,7 @@ test: ## the whole test suite
 quick: $(VENV)/.dev ## a first answer within a minute: no browser, no PostgreSQL, nothing compiled, nothing slow
 	$(BIN)/pytest -n auto --dist worksteal --durations 5 -m "not (browser or compiled or postgres or slow)"
 
-faults: $(VENV)/.dev ## kill it, fill its disk, flood it, hundreds of times, and count what held
+faults: $(VENV)/.dev ## kill it, fill its disk, crash its database, flood it, hundreds of times, and count what held
 	$(BIN)/python -m tests.faults --long
 
 check: $(VENV)/.dev ## format, lint, types, imports, the page's too
