@@ -13,14 +13,14 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 
 from ludotheca.core.errors import LudothecaError
+from ludotheca.server.system import stopped_by
 
-STOPPING = (signal.SIGINT, signal.SIGTERM)
 LOOK = 1.0
 """Seconds between looks at what is due, if nothing happens before."""
 YOUNG = 10.0
@@ -71,7 +71,7 @@ class Crew:
 
         ``announce`` is called once all are ready, ``leave`` when they are told to end.
         """
-        with self._signals(leave):
+        with stopped_by(lambda *_: self._stop(leave)):
             try:
                 for number in self._numbers:
                     self._start(number, FIRST_PAUSE)
@@ -80,24 +80,14 @@ class Crew:
             finally:
                 self._kill()
 
-    @contextlib.contextmanager
-    def _signals(self, leave: Callable[[], object]) -> Iterator[None]:
+    def _stop(self, leave: Callable[[], object]) -> None:
         """Pass on to everybody that they are to stop, and again if somebody cannot wait."""
-
-        def stop(*_: object) -> None:
-            if self._killed_at is None:
-                leave()
-                self._killed_at = time.monotonic() + self._grace + OVERTIME
-            self._due.clear()
-            for worker in self._workers.values():
-                worker.process.terminate()
-
-        before = {number: signal.signal(number, stop) for number in STOPPING}
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
+        if self._killed_at is None:
+            leave()
+            self._killed_at = time.monotonic() + self._grace + OVERTIME
+        self._due.clear()
+        for worker in self._workers.values():
+            worker.process.terminate()
 
     def _start(self, number: int, pause: float) -> None:
         ours, theirs = _spawning.Pipe(duplex=False)

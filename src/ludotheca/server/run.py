@@ -7,7 +7,6 @@ import contextlib
 import errno
 import logging
 import os
-import signal
 import socket
 import sys
 import time
@@ -20,7 +19,7 @@ import uvicorn
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server import logs
-from ludotheca.server.crew import STOPPING, Crew
+from ludotheca.server.crew import Crew
 from ludotheca.server.desk.refusals import LARGEST_MESSAGE
 from ludotheca.server.http.access import AccessLog
 from ludotheca.server.http.addresses import is_one_of
@@ -34,7 +33,7 @@ from ludotheca.server.notify import ADDRESS as NOTIFY
 from ludotheca.server.notify import notify
 from ludotheca.server.store import is_postgres, open_store
 from ludotheca.server.store.base import StoreFailed
-from ludotheca.server.system import calm_collector, most_files, quieten
+from ludotheca.server.system import calm_collector, most_files, quieten, stopped_by
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -272,12 +271,8 @@ class _Server(uvicorn.Server):
             self.force_exit = self.should_exit
             self.should_exit = True
 
-        before = {number: signal.signal(number, stop) for number in STOPPING}
-        try:
+        with stopped_by(stop):
             yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
 
 
 def _listen(host: str, port: int | None, default_port: int) -> socket.socket:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import contextlib
 import gc
 import logging
+import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 SAME_AGAIN = 60.0
 """Seconds in which the log repeats nothing."""
@@ -15,6 +16,20 @@ FEW_FILES = 1024
 """Files that every system gives."""
 MANY_FILES = 65_536
 """Files that are enough for every server; more are not asked for, even if there were no limit."""
+
+STOPPING = (signal.SIGINT, signal.SIGTERM)
+"""How somebody asks a program to end."""
+
+
+@contextlib.contextmanager
+def stopped_by(stop: Callable[..., None]) -> Iterator[None]:
+    """Call ``stop`` whenever somebody asks the program to end, instead of ending it."""
+    before = {number: signal.signal(number, stop) for number in STOPPING}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def most_files() -> int:
