@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -38,6 +38,21 @@ GONE = (OSError, WebSocketException, httpx.HTTPError, EOFError)
 """What clients of a server that is gone hear."""
 
 _addresses = itertools.count()
+
+
+@contextlib.asynccontextmanager
+async def meanwhile(doings: Iterable[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
+    """Let something be done in the background, and raise what went wrong with it at the end."""
+    tasks = [asyncio.create_task(doing) for doing in doings]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    for outcome in outcomes:
+        if isinstance(outcome, Exception):
+            raise outcome
 
 
 class Player:
@@ -184,16 +199,8 @@ class Company:
         """Let everybody play and somebody watch, in the background, until the server is gone."""
         acts: list[Callable[[], Awaitable[None]]] = [player.play for player in self.players]
         acts += [player.look_on for player in self.players[::2]]
-        tasks = [asyncio.create_task(_until_gone(act)) for act in acts]
-        try:
+        async with meanwhile(map(_until_gone, acts)):
             yield
-        finally:
-            for task in tasks:
-                task.cancel()
-            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
-        for outcome in outcomes:
-            if isinstance(outcome, Exception):
-                raise outcome
 
     async def check(self) -> None:
         """Compare every table with all that was ever told of it."""

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Any
 
 from tests.faults.claims import Claims
-from tests.faults.company import ANN, BOT, GONE, Player, new_table
+from tests.faults.company import ANN, BOT, GONE, Player, meanwhile, new_table
 from tests.faults.house import House, address
 from tests.faults.memory import Memory
 from tests.faults.pair import Pair
@@ -170,16 +170,8 @@ class Parties:
     @contextlib.asynccontextmanager
     async def at_home(self) -> AsyncIterator[None]:
         """Let everybody be at his table, each at his own server to begin with; then all leave."""
-        tasks = [asyncio.create_task(person.stay()) for person in self.people]
-        try:
+        async with meanwhile(person.stay() for person in self.people):
             yield
-        finally:
-            for task in tasks:
-                task.cancel()
-            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
-        for outcome in outcomes:
-            if isinstance(outcome, Exception):
-                raise outcome
 
     def wait(self, players: Iterable[Traveller], since: float, what: str) -> None:
         """Wait for players to play on; the report hears how long each of them took."""
