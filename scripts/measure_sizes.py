@@ -15,13 +15,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Literal
 from urllib.request import ProxyHandler, Request, build_opener
 
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.asyncio.client import connect
+
+from ludotheca.bench import databases
+from ludotheca.server.store import is_postgres
 
 GAMES = ("ludix", "penalty", "veldiv/individual", "chasse-croise")
 MATCHES = 100
@@ -32,10 +36,11 @@ _OPENER = build_opener(ProxyHandler({}))
 
 
 @contextlib.contextmanager
-def served(folder: str) -> Iterator[str]:
-    """Serve a new store in a folder, and yield the address."""
+def served(where: str) -> Iterator[str]:
+    """Serve a new store in a folder or a database, and yield the address."""
+    store = where if is_postgres(where) else str(Path(where) / "tables.sqlite3")
     command = [sys.executable, "-m", "ludotheca", "serve", "--port", "0", "--pace", "0"]
-    command += ["--store", str(Path(folder) / "tables.sqlite3")]
+    command += ["--store", store]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
         assert process.stdout is not None  # noqa: S101  # it is a pipe
         try:
@@ -85,16 +90,17 @@ async def watch_match(address: str, made: dict[str, str]) -> tuple[int, int]:
     return moves, size
 
 
-async def measure_matches(game: str) -> dict[str, float]:
+async def measure_matches(game: str, where: str) -> dict[str, float]:
     """Let bots play matches of a game, and say what one took."""
-    with tempfile.TemporaryDirectory() as folder:
-        with served(folder) as address:
-            bots = [{"kind": "bot"}] * 2
-            tables = [new_table(address, game, *bots) for _ in range(MATCHES)]
-            before = figure(address, "process_cpu_seconds_total")
-            seen = await asyncio.gather(*(watch_match(address, made) for made in tables))
-            spent = figure(address, "process_cpu_seconds_total") - before
-        disk = sum(path.stat().st_size for path in Path(folder).iterdir())
+    with served(where):
+        empty = await size_of(where)  # an empty store has its tables and, in PostgreSQL, much else
+    with served(where) as address:
+        bots = [{"kind": "bot"}] * 2
+        tables = [new_table(address, game, *bots) for _ in range(MATCHES)]
+        before = figure(address, "process_cpu_seconds_total")
+        seen = await asyncio.gather(*(watch_match(address, made) for made in tables))
+        spent = figure(address, "process_cpu_seconds_total") - before
+    disk = await size_of(where) - empty
     moves = sum(moves for moves, _ in seen)
     return {
         "moves a match": moves / MATCHES,
@@ -103,6 +109,20 @@ async def measure_matches(game: str) -> dict[str, float]:
         "kB on disk a match": disk / MATCHES / 1000,
         "CPU ms a move": 1000 * spent / moves,
     }
+
+
+async def size_of(where: str) -> int:
+    """Return how many bytes a store takes."""
+    if not is_postgres(where):
+        return sum(path.stat().st_size for path in Path(where).iterdir())
+    import asyncpg
+
+    connection = await asyncpg.connect(where)
+    try:
+        size: int = await connection.fetchval("SELECT pg_database_size(current_database())")
+        return size
+    finally:
+        await connection.close()
 
 
 async def measure_memory(game: str) -> dict[str, float]:
@@ -168,10 +188,20 @@ def rounded(value: float) -> str:
     return f"{value:,.0f}" if value >= 100 else f"{value:.2g}"
 
 
+def stores() -> dict[str, Callable[[], AbstractContextManager[str]]]:
+    """Return what makes a place for tables: a folder, and a database if there is a PostgreSQL."""
+    in_postgres = {"PostgreSQL": databases.database} if databases.is_there() else {}
+    return {"SQLite": tempfile.TemporaryDirectory, **in_postgres}
+
+
 def main() -> None:
     """Measure everything and write it down."""
     os.environ.setdefault("LUDOTHECA_DATA", tempfile.mkdtemp())
-    matches = {game: asyncio.run(measure_matches(game)) for game in GAMES}
+    matches: dict[str, dict[str, float]] = {}
+    for store, place in stores().items():
+        for game in GAMES:
+            with place() as where:
+                matches[f"{game}, {store}"] = asyncio.run(measure_matches(game, where))
     memory_of = {game: asyncio.run(measure_memory(game)) for game in GAMES}
     sys.stdout.write(f"{written(matches)}\n{written(memory_of)}")
 
