@@ -41,6 +41,7 @@ NOT_OURS = (
     "net::ERR_INTERNET_DISCONNECTED",
     "net::ERR_CONNECTION_REFUSED",
     "net::ERR_CONNECTION_RESET",
+    "net::ERR_EMPTY_RESPONSE",
     "Service Worker registration blocked by Playwright",
 )
 """What Chromium itself writes to the console when a server goes away or refuses a key or a file,

@@ -6,7 +6,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -24,11 +24,13 @@ class Server:
         pace: float = 0.0,
         environment: Mapping[str, str] | None = None,
         module: str = "ludotheca",
+        arguments: Sequence[str] = (),
     ) -> None:
         self.store = store
         self.pace = pace
         self.environment = environment
         self.module = module
+        self.arguments = arguments
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
 
@@ -41,6 +43,7 @@ class Server:
         """Start it and wait until it says where it listens."""
         command = [sys.executable, "-m", self.module, "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--store", str(self.store), "--pace", str(self.pace)]
+        command += self.arguments
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=self.environment
         )

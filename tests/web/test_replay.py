@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ludotheca import Match
+from ludotheca.server.desk.refusals import LARGEST_TRANSCRIPT
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.playing import Sitter, saved_match, standing
 from tests.web.replaying import drop, played, slide, story, tell, wait_at
@@ -279,7 +280,7 @@ def test_on_a_phone_and_in_french(open_page: OpenPage) -> None:
             '{"game": "ludix", "players": ["A", "B"], "moves": ["stop"]}',
             "The rules do not allow move 1, “stop”, where it stands.",
         ),
-        ("en", " " * 300_000, "That is more than we can take."),
+        ("en", " " * (LARGEST_TRANSCRIPT + 1), "That is more than we can take."),
     ],
 )
 def test_nonsense_is_refused_in_words(

@@ -26,6 +26,8 @@ SEED = 17
 LONGEST = 400
 """Moves after which a match is long enough to be compared."""
 EXAMPLE = "coin-race"
+HURRIED = ("--limit", "messages_at_once=100000", "--limit", "requests_at_once=100000")
+"""Scripts are read faster than people play."""
 NAMES = ("Ann", "Zoé", "Łukasz", "花子", "Eve", "Fred")
 
 
@@ -47,7 +49,8 @@ def scripts() -> list[Script]:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with somebody else's box."""
     folder = tmp_path_factory.mktemp("house")
-    with Server(folder / "tables.sqlite3", environment=environment_with_example(folder)) as server:
+    environment = environment_with_example(folder)
+    with Server(folder / "tables.sqlite3", environment=environment, arguments=HURRIED) as server:
         yield server
 
 

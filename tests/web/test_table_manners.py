@@ -93,7 +93,9 @@ def test_names_of_places_cover_nothing_of_the_board(
     friends(page).wait_for_turn()
     board = box_of(page.locator("svg.board"))
     page.locator("[data-shape=square-7]").hover(force=True)
-    name = box_of(page.get_by_text("7 · ", exact=False).locator("visible=true"))
+    shown = page.get_by_text("7 · ", exact=False).locator("visible=true")
+    expect(shown).to_be_visible()
+    name = box_of(shown)
     is_beside = name["x"] >= board["x"] + board["width"]
     assert is_beside or name["y"] + name["height"] <= board["y"] + 1
 
