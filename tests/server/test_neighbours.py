@@ -189,6 +189,42 @@ async def test_a_table_that_is_another_one_now_is_read_again(dice: list[str]) ->
     assert ann.table.version == 2, "people may still look at what is no more"
 
 
+async def test_after_a_restoration_every_table_is_read_again(dice: list[str]) -> None:
+    street = Street()
+    ann, bob = await two_players(street)
+    dice += ["XXII"]
+    await ann.throw()
+    await until(lambda: bob.moves)
+    street.kept._tables[ann.table.id].entries.pop()
+    street.tell({"from": "", "table": "", "version": 0})
+    await until(lambda: ann.table.version == bob.table.version == 2)
+    assert isinstance(ann.heard[-1], Changed)
+    assert isinstance(bob.heard[-1], Changed)
+
+
+async def test_a_table_that_is_restored_while_it_is_opened_is_read_again(
+    dice: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    street = Street()
+    here, there = street.build("a"), street.build("b")
+    (ann,) = await opened(here, ANN, BOB)
+    dice += ["XXII"]
+    await ann.throw()
+    entries = SharedStore.entries
+
+    async def restored_meanwhile(store: SharedStore, table: str, since: int = 0) -> list[Entry]:
+        found = await entries(store, table, since)
+        if store.server == "b" and len(found) == 2:
+            street.kept._tables[table].entries.pop()
+            street.tell({"from": "", "table": "", "version": 0})
+            await quiet()
+        return found
+
+    monkeypatch.setattr(SharedStore, "entries", restored_meanwhile)
+    again = await come(there, ann.table.id, ann.key)
+    await until(lambda: again.table.version == ann.table.version == 1)
+
+
 # Keys, rematches and lists
 
 
