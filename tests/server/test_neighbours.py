@@ -598,3 +598,57 @@ async def test_who_is_alone_talks_to_nobody() -> None:
     nearby.recall()
     nearby.hear(Word("", "anything"))
     assert not ALONE.tables
+
+
+# Words of newer servers, and of nobody's
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [[]],
+        ["here"],
+        [["TABLE", "here", {"people": [0]}]],
+        [["TABLE", "here", None]],
+        [["TABLE", "here", {}, "and more"]],
+        [["TABLE", "share", {"party": "h2", "t": 0, "link": "no link"}]],
+        [["TABLE", "race", {}], ["TABLE", "tap", {"chair": "two"}], ["TABLE", "share-wanted", {}]],
+        [["", "who", {}], ["", "from here", {}], ["", "to here", {}], ["", "news", {}]],
+    ],
+)
+async def test_what_a_newer_server_says_otherwise_harms_nobody(words: list[Any]) -> None:
+    street = Street()
+    ann, bob = await two_players(street)
+    late = street.build("c")
+    said: list[Any] = [
+        [ann.table.id, *word[1:]] if word[:1] == ["TABLE"] else word for word in words
+    ]
+    street.tell({"from": "newer", "words": [*said, ["", "alive", {}]]})
+    await quiet()
+    assert "newer" in late.neighbours
+    assert ann.table.id in late.live_ids
+    assert (await come(late, ann.table.id, ann.key)).live.people.present == [True, True]
+    await street.pass_by(SILENT + BEAT)
+    assert set(late.neighbours) == {"a", "b"}, "who falls silent is no more, whatever it said"
+    bob.leave()
+    await until(lambda: ann.live.people.present == [True, False])
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"from": ["a"], "words": []},
+        {"from": 1, "words": [["", "alive", {}]]},
+        {"from": "z", "words": 3},
+        {"from": "z", "version": "new", "table": "any"},
+        {"from": "z", "version": 3},
+    ],
+)
+async def test_what_no_server_says_is_not_believed(said: dict[str, object]) -> None:
+    street = Street()
+    ann, bob = await two_players(street)
+    street.tell(said)
+    await quiet()
+    assert [*street.houses["a"].hall.neighbours] == ["b"]
+    assert ann.live.people.drives
+    assert not bob.live.people.drives
