@@ -405,6 +405,15 @@ async def test_what_cannot_be_written_spoils_nothing_of_others(database: str) ->
             await store.create(StoredTable("four", {}), [], [Entry(1, "move", {"x": object()})])
 
 
+async def test_what_is_not_kept_is_not_repeated(database: str) -> None:
+    async with opened(database) as store:
+        await store.create(StoredTable("one", {}), [])
+        executed(database, "ALTER TABLE entries ADD CONSTRAINT nothing CHECK (version < 0)")
+        with pytest.raises(StoreFailed, match='violates check constraint "nothing"') as told:
+            await store.append("one", [Entry(1, "move", {"sealed": "not told yet"})])
+    assert "not told yet" not in str(told.value)
+
+
 @pytest.mark.parametrize(
     ("statement", "version", "why"),
     [

@@ -213,9 +213,13 @@ def speaking() -> Iterator[None]:
 
 
 def reason(problem: BaseException) -> str:
-    """Say what went wrong; never what the driver says of an address, which may hold a password."""
+    """Say what went wrong; never what the driver says of an address, which may hold a password.
+
+    Nor the details that PostgreSQL adds: they may repeat what was to be written, which nobody has
+    been told yet, or nobody ever is.
+    """
     if isinstance(problem, asyncpg.PostgresError):
-        return " ".join(str(problem).split())
+        return " ".join(str(problem.args[0] if problem.args else "").split())
     if isinstance(problem, OSError) and not isinstance(problem, UNANSWERED) and problem.strerror:
         return problem.strerror
     return next((words for kind, words in REASONS if isinstance(problem, kind)), "it is lost")
