@@ -414,6 +414,26 @@ async def test_what_is_not_kept_is_not_repeated(database: str) -> None:
     assert "not told yet" not in str(told.value)
 
 
+async def test_a_database_that_could_only_be_read_for_a_while_is_written_to_again(
+    database: str,
+) -> None:
+    async with opened(database) as store:
+        await store.create(StoredTable("one", {}), [])
+        ((name,),) = executed(database, "SELECT current_database()")
+        executed(database, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        try:
+            with pytest.raises(StoreFailed, match="read-only transaction"):
+                await store.append("one", moves(1))
+        finally:
+            executed(
+                database,
+                "SET default_transaction_read_only = off",
+                f"ALTER DATABASE {name} RESET default_transaction_read_only",
+            )
+        await store.append("one", moves(1))
+        assert await store.entries("one") == moves(1)
+
+
 @pytest.mark.parametrize(
     ("statement", "version", "why"),
     [

@@ -51,6 +51,9 @@ UNLIMITED = {
 """For whoever copies a whole store."""
 BROKEN = (asyncpg.InterfaceError, asyncpg.InternalClientError)
 """What the driver raises over a line that was ended while nobody spoke."""
+STALE = (*BROKEN, asyncpg.ReadOnlySQLTransactionError)
+"""What is the fault of one connection: one that was opened while a database could only be read
+stays so, long after that can be written again."""
 LOST = (*BROKEN, asyncpg.PostgresConnectionError, OSError, TimeoutError)
 """What says that the database is away, rather than that something cannot be written."""
 TROUBLE = (*LOST, asyncpg.PostgresError)
@@ -106,7 +109,7 @@ class Lines:
             ) from problem
         try:
             yield line
-        except BROKEN:
+        except STALE:
             _give_up(line)
             raise
         finally:
