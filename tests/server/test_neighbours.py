@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from ludotheca.server.tables.history import Draft
 from ludotheca.server.tables.live_table import MOST_MISSED
 from ludotheca.server.tables.neighbourhood import BEAT, SILENT
 from ludotheca.server.tables.neighbours import ALONE, Nearby, Word
-from ludotheca.server.tables.news import Changed, KeysRevoked, PresenceChanged
+from ludotheca.server.tables.news import Changed, KeysRevoked, News, PresenceChanged
 from ludotheca.server.tables.outbox import Outbox
 from ludotheca.server.tables.race import RaceNews, RaceTimes
 from ludotheca.server.tables.setup import ClockPlan, House
@@ -598,6 +599,20 @@ async def test_who_is_alone_talks_to_nobody() -> None:
     nearby.recall()
     nearby.hear(Word("", "anything"))
     assert not ALONE.tables
+
+
+async def test_however_many_have_come_and_gone_rolls_are_called() -> None:
+    street = Street()
+    ann, bob = await two_players(street)
+    for person in range(2, 500):  # each was given the chair, left, and lost it again
+        listener = list[News]().append
+        ann.live.enter(replace(ann.visitor, holder=person), listener)
+        ann.live.leave(listener)
+    street.time.pass_by(1_000_000)
+    late = street.build("c")
+    await until(lambda: ann.table.id in late.live_ids)
+    again = await come(late, ann.table.id, bob.key)
+    assert again.live.people.present == [True, True]
 
 
 # Words of newer servers, and of nobody's
