@@ -71,6 +71,7 @@ async def opened(where: str) -> AsyncIterator[PostgresStore]:
         (lambda _: f"postgresql://ann:x@{SECRET}@127.0.0.1/tables", "cannot be read"),
         (lambda _: f"postgresql://ann:{SECRET}@127.0.0.1:port/tables", "cannot be read"),
         (lambda _: f"postgresql://ann:{SECRET}@[127/tables", "cannot be read"),
+        (lambda _: f"postgresql://ann:{SECRET}@127.0.0.1:65536/tables", "its address"),
         (lambda url: f"{url}&sslmode={SECRET}", "its address, or what the environment says"),
     ],
 )

@@ -202,7 +202,7 @@ def connecting(address: Address) -> Iterator[None]:
     with told(f"the store {address} cannot be opened"), speaking():
         try:
             yield
-        except ValueError as problem:
+        except (ValueError, OverflowError) as problem:  # the latter of a port that cannot be
             raise StoreFailed(UNCLEAR, hint=_way_out(problem)) from None  # it may repeat a password
 
 
