@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from ludotheca.server.tables.history import Draft
 from ludotheca.server.tables.live_table import MOST_MISSED
 from ludotheca.server.tables.neighbourhood import BEAT, SILENT
 from ludotheca.server.tables.neighbours import ALONE, Nearby, Word
-from ludotheca.server.tables.news import Changed, KeysRevoked, PresenceChanged
+from ludotheca.server.tables.news import Changed, KeysRevoked, News, PresenceChanged
 from ludotheca.server.tables.outbox import Outbox
 from ludotheca.server.tables.race import RaceNews, RaceTimes
 from ludotheca.server.tables.setup import ClockPlan, House
@@ -187,6 +188,42 @@ async def test_a_table_that_is_another_one_now_is_read_again(dice: list[str]) ->
     street.tell({"from": "expiring", "table": ann.table.id, "version": 0})
     await quiet()
     assert ann.table.version == 2, "people may still look at what is no more"
+
+
+async def test_after_a_restoration_every_table_is_read_again(dice: list[str]) -> None:
+    street = Street()
+    ann, bob = await two_players(street)
+    dice += ["XXII"]
+    await ann.throw()
+    await until(lambda: bob.moves)
+    street.kept._tables[ann.table.id].entries.pop()
+    street.tell({"from": "", "table": "", "version": 0})
+    await until(lambda: ann.table.version == bob.table.version == 2)
+    assert isinstance(ann.heard[-1], Changed)
+    assert isinstance(bob.heard[-1], Changed)
+
+
+async def test_a_table_that_is_restored_while_it_is_opened_is_read_again(
+    dice: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    street = Street()
+    here, there = street.build("a"), street.build("b")
+    (ann,) = await opened(here, ANN, BOB)
+    dice += ["XXII"]
+    await ann.throw()
+    entries = SharedStore.entries
+
+    async def restored_meanwhile(store: SharedStore, table: str, since: int = 0) -> list[Entry]:
+        found = await entries(store, table, since)
+        if store.server == "b" and len(found) == 2:
+            street.kept._tables[table].entries.pop()
+            street.tell({"from": "", "table": "", "version": 0})
+            await quiet()
+        return found
+
+    monkeypatch.setattr(SharedStore, "entries", restored_meanwhile)
+    again = await come(there, ann.table.id, ann.key)
+    await until(lambda: again.table.version == ann.table.version == 1)
 
 
 # Keys, rematches and lists
@@ -562,3 +599,71 @@ async def test_who_is_alone_talks_to_nobody() -> None:
     nearby.recall()
     nearby.hear(Word("", "anything"))
     assert not ALONE.tables
+
+
+async def test_however_many_have_come_and_gone_rolls_are_called() -> None:
+    street = Street()
+    ann, bob = await two_players(street)
+    for person in range(2, 500):  # each was given the chair, left, and lost it again
+        listener = list[News]().append
+        ann.live.enter(replace(ann.visitor, holder=person), listener)
+        ann.live.leave(listener)
+    street.time.pass_by(1_000_000)
+    late = street.build("c")
+    await until(lambda: ann.table.id in late.live_ids)
+    again = await come(late, ann.table.id, bob.key)
+    assert again.live.people.present == [True, True]
+
+
+# Words of newer servers, and of nobody's
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [[]],
+        ["here"],
+        [["TABLE", "here", {"people": [0]}]],
+        [["TABLE", "here", None]],
+        [["TABLE", "here", {}, "and more"]],
+        [["TABLE", "share", {"party": "h2", "t": 0, "link": "no link"}]],
+        [["TABLE", "race", {}], ["TABLE", "tap", {"chair": "two"}], ["TABLE", "share-wanted", {}]],
+        [["", "who", {}], ["", "from here", {}], ["", "to here", {}], ["", "news", {}]],
+    ],
+)
+async def test_what_a_newer_server_says_otherwise_harms_nobody(words: list[Any]) -> None:
+    street = Street()
+    ann, bob = await two_players(street)
+    late = street.build("c")
+    said: list[Any] = [
+        [ann.table.id, *word[1:]] if word[:1] == ["TABLE"] else word for word in words
+    ]
+    street.tell({"from": "newer", "words": [*said, ["", "alive", {}]]})
+    await quiet()
+    assert "newer" in late.neighbours
+    assert ann.table.id in late.live_ids
+    assert (await come(late, ann.table.id, ann.key)).live.people.present == [True, True]
+    await street.pass_by(SILENT + BEAT)
+    assert set(late.neighbours) == {"a", "b"}, "who falls silent is no more, whatever it said"
+    bob.leave()
+    await until(lambda: ann.live.people.present == [True, False])
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"from": ["a"], "words": []},
+        {"from": 1, "words": [["", "alive", {}]]},
+        {"from": "z", "words": 3},
+        {"from": "z", "version": "new", "table": "any"},
+        {"from": "z", "version": 3},
+    ],
+)
+async def test_what_no_server_says_is_not_believed(said: dict[str, object]) -> None:
+    street = Street()
+    ann, bob = await two_players(street)
+    street.tell(said)
+    await quiet()
+    assert [*street.houses["a"].hall.neighbours] == ["b"]
+    assert ann.live.people.drives
+    assert not bob.live.people.drives

@@ -71,6 +71,7 @@ async def opened(where: str) -> AsyncIterator[PostgresStore]:
         (lambda _: f"postgresql://ann:x@{SECRET}@127.0.0.1/tables", "cannot be read"),
         (lambda _: f"postgresql://ann:{SECRET}@127.0.0.1:port/tables", "cannot be read"),
         (lambda _: f"postgresql://ann:{SECRET}@[127/tables", "cannot be read"),
+        (lambda _: f"postgresql://ann:{SECRET}@127.0.0.1:65536/tables", "its address"),
         (lambda url: f"{url}&sslmode={SECRET}", "its address, or what the environment says"),
     ],
 )
@@ -403,6 +404,35 @@ async def test_what_cannot_be_written_spoils_nothing_of_others(database: str) ->
         assert await store.key("a\0b", "x") is None
         with pytest.raises(StoreFailed, match="nothing was kept"):
             await store.create(StoredTable("four", {}), [], [Entry(1, "move", {"x": object()})])
+
+
+async def test_what_is_not_kept_is_not_repeated(database: str) -> None:
+    async with opened(database) as store:
+        await store.create(StoredTable("one", {}), [])
+        executed(database, "ALTER TABLE entries ADD CONSTRAINT nothing CHECK (version < 0)")
+        with pytest.raises(StoreFailed, match='violates check constraint "nothing"') as told:
+            await store.append("one", [Entry(1, "move", {"sealed": "not told yet"})])
+    assert "not told yet" not in str(told.value)
+
+
+async def test_a_database_that_could_only_be_read_for_a_while_is_written_to_again(
+    database: str,
+) -> None:
+    async with opened(database) as store:
+        await store.create(StoredTable("one", {}), [])
+        ((name,),) = executed(database, "SELECT current_database()")
+        executed(database, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        try:
+            with pytest.raises(StoreFailed, match="read-only transaction"):
+                await store.append("one", moves(1))
+        finally:
+            executed(
+                database,
+                "SET default_transaction_read_only = off",
+                f"ALTER DATABASE {name} RESET default_transaction_read_only",
+            )
+        await store.append("one", moves(1))
+        assert await store.entries("one") == moves(1)
 
 
 @pytest.mark.parametrize(

@@ -133,11 +133,14 @@ class Attendance:
         """Tell the other servers who is here."""
         roll, now = self._presence.roll, self._clock()
         self._told = roll.people, self.is_anybody_here
+        # Of those who have lost their chairs there may be more than a word has room for.
+        seated = self._live.table.history.everybody
+        left = {person: when for person, when in roll.left.items() if person in seated}
         self._live.nearby.tell(
             HERE,
             people=sorted(roll.people),
             anybody=self.is_anybody_here,
-            left={str(person): round(now - when, 3) for person, when in roll.left.items()},
+            left={str(person): round(now - when, 3) for person, when in left.items()},
             open=round(now - roll.opened, 3),
             quick=self._live.pace.is_quick,
             race=self._live.racing.is_run_here,

@@ -97,8 +97,8 @@ class Hall:
         )
         self._tables: dict[str, _Seen] = {}
         self._openings: dict[str, asyncio.Task[LiveTable]] = {}
-        self._changed: set[str] = set()
-        """Tables that another server has written to while they were being opened."""
+        self._changed: dict[str, set[int]] = {}
+        """To which versions other servers brought tables while these were being opened."""
         self._settled: dict[str, Game] = {}
         """The games of tables that nobody has come to yet, since the last sweep."""
 
@@ -186,7 +186,7 @@ class Hall:
 
     def _opened(self, table: str) -> None:
         self._openings.pop(table, None)
-        self._changed.discard(table)
+        self._changed.pop(table, None)
 
     async def _open(self, table: str) -> LiveTable:
         begun = time.perf_counter()
@@ -194,8 +194,8 @@ class Hall:
         folded = await self.opener.open(stored, self._settled.pop(table, None))
         live = LiveTable(folded, self._house, stored.opened)
         self._tables[table] = _Seen(live)
-        if table in self._changed:
-            live.following.look()
+        for version in self._changed.get(table, ()):
+            live.following.hear(version)
         self._house.observer.table_opened(time.perf_counter() - begun)
         return live
 
@@ -207,13 +207,15 @@ class Hall:
     def changed_elsewhere(self, table: str, version: int) -> None:
         """Catch up with a table that another server, or another tab, has written to.
 
-        At version 0 it is not the same any more, and all of it is read again.
+        At version 0 it is not the same any more, and all of it is read again; without an id that
+        may be so of every table.
         """
-        live = self.at_hand(table)
-        if live is not None:
-            live.following.hear(version)
-        elif table in self._openings:
-            self._changed.add(table)
+        for each in [table] if table else [*self._tables, *self._openings]:
+            live = self.at_hand(each)
+            if live is not None:
+                live.following.hear(version)
+            elif each in self._openings:
+                self._changed.setdefault(each, set()).add(version)
 
     # Company
 

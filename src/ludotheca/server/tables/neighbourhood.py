@@ -43,6 +43,10 @@ class _Roll(NamedTuple):
     body: Mapping[str, Any]
     when: float
 
+    @property
+    def is_anybody_there(self) -> bool:
+        return bool(self.body.get("anybody"))
+
 
 @dataclass
 class _Neighbour:
@@ -93,7 +97,7 @@ class Neighbourhood:
     def tables(self) -> Collection[str]:
         """The tables where somebody is at another server."""
         rolls = [each for other in self._others.values() for each in other.rolls.items()]
-        return {table for table, roll in rolls if roll.body["anybody"]}
+        return {table for table, roll in rolls if roll.is_anybody_there}
 
     @property
     def others(self) -> Collection[str]:
@@ -195,8 +199,8 @@ class Neighbourhood:
             self._hall.changed_elsewhere(said["table"], said["version"])
         else:
             other = self._heard(said["from"])
-            for table, kind, body in said["words"]:
-                self._take(said["from"], other, table, Word(said["from"], kind, body))
+            for each in said["words"]:
+                self._take(other, *_word(said["from"], each))
 
     def _hear_myself(self) -> None:
         self._echo = self._clock()
@@ -211,28 +215,28 @@ class Neighbourhood:
         other.heard = self._clock()
         return other
 
-    def _take(self, server: str, other: _Neighbour, table: str, word: Word) -> None:
+    def _take(self, other: _Neighbour, table: str, word: Word) -> None:
         match word.kind:
             case _ if table:
                 if word.kind == HERE:
                     other.rolls[table] = _Roll(word.body, self._clock())
                     other.unsaid.discard(table)
                 self._pass_on(table, word)
-            case "who" if word.body["server"] in (None, self.server):
+            case "who" if word.body.get("server") in (None, self.server):
                 self._call_rolls()
             case "from here":
                 other.unsaid = set(other.rolls)
             case "to here":
-                self._forget_unsaid(server, other)
+                self._forget_unsaid(word.server, other)
             case "bye":
-                self._lose(server, 0.0)
+                self._lose(word.server, 0.0)
             case _:
                 return  # it lives, and that has been noted
 
     def _forget_unsaid(self, server: str, other: _Neighbour) -> None:
         """Let those go who have left a server that could not say so."""
         for table in other.unsaid:
-            del other.rolls[table]
+            other.rolls.pop(table, None)  # it may have been empty for so long that it is forgotten
             live = self._hall.at_hand(table)
             if live is not None:
                 live.nearby.lose(server)
@@ -240,12 +244,8 @@ class Neighbourhood:
 
     def _pass_on(self, table: str, word: Word) -> None:
         live = self._hall.at_hand(table)
-        if live is None:
-            return
-        try:
+        if live is not None:
             live.nearby.hear(word)
-        except Exception:  # a word that cannot be read is the end of itself only
-            _log.exception("table %s does not understand server %s", table, word.server)
 
     def _lose(self, server: str, ago: float) -> None:
         self._others.pop(server, None)
@@ -261,7 +261,7 @@ def neighbours_of(store: Store) -> Neighbours:
 def _forget_empty(other: _Neighbour, before: float) -> None:
     """Forget the tables where nobody has been for a while."""
     for table, roll in list(other.rolls.items()):
-        if not roll.body["anybody"] and roll.when < before:
+        if not roll.is_anybody_there and roll.when < before:
             del other.rolls[table]
 
 
@@ -269,7 +269,20 @@ def _read(text: str) -> dict[str, Any] | None:
     """Return what a server says; None if it is not said as servers do."""
     try:
         said = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
-    is_known = isinstance(said, dict) and "from" in said and ("version" in said or "words" in said)
+    if not isinstance(said, dict) or not isinstance(said.get("from"), str):
+        return None
+    is_change = isinstance(said.get("table"), str) and isinstance(said.get("version"), int)
+    is_known = is_change if "version" in said else isinstance(said.get("words"), list)
     return said if is_known else None
+
+
+def _word(server: str, said: Any) -> tuple[str, Word]:
+    """Return about which table a word is, and the word; one of no kind if it cannot be read."""
+    match said:
+        case [str(table), str(kind), dict(body), *_]:  # a newer server may say more
+            return table, Word(server, kind, body)
+        case _:
+            _log.warning("nobody understands a word of server %s: %.100r", server, said)
+            return "", Word(server, "")

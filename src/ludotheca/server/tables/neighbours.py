@@ -7,6 +7,7 @@ lost if nobody listens.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 HERE = "here"
 """The kind of word by which a server says who is at a table there, each time that this changes."""
+
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -127,9 +131,15 @@ class Nearby:
         self._mourners.append(lose)
 
     def hear(self, word: Word) -> None:
-        """Pass on what another server says; a kind that nobody knows here may be a newer one's."""
+        """Pass on what another server says; a kind that nobody knows here may be a newer one's.
+
+        So may be a word of a known kind that cannot be read: it is the end of itself only.
+        """
         for listener in self._listeners.get(word.kind, ()):
-            listener(word)
+            try:
+                listener(word)
+            except Exception:
+                _log.exception("table %s does not understand %s", self._table, word.server)
 
     def lose(self, server: str, ago: float = 0.0) -> None:
         """Pass on that a server is no more, or serves nobody any more."""

@@ -51,6 +51,9 @@ UNLIMITED = {
 """For whoever copies a whole store."""
 BROKEN = (asyncpg.InterfaceError, asyncpg.InternalClientError)
 """What the driver raises over a line that was ended while nobody spoke."""
+STALE = (*BROKEN, asyncpg.ReadOnlySQLTransactionError)
+"""What is the fault of one connection: one that was opened while a database could only be read
+stays so, long after that can be written again."""
 LOST = (*BROKEN, asyncpg.PostgresConnectionError, OSError, TimeoutError)
 """What says that the database is away, rather than that something cannot be written."""
 TROUBLE = (*LOST, asyncpg.PostgresError)
@@ -106,7 +109,7 @@ class Lines:
             ) from problem
         try:
             yield line
-        except BROKEN:
+        except STALE:
             _give_up(line)
             raise
         finally:
@@ -199,7 +202,7 @@ def connecting(address: Address) -> Iterator[None]:
     with told(f"the store {address} cannot be opened"), speaking():
         try:
             yield
-        except ValueError as problem:
+        except (ValueError, OverflowError) as problem:  # the latter of a port that cannot be
             raise StoreFailed(UNCLEAR, hint=_way_out(problem)) from None  # it may repeat a password
 
 
@@ -213,9 +216,13 @@ def speaking() -> Iterator[None]:
 
 
 def reason(problem: BaseException) -> str:
-    """Say what went wrong; never what the driver says of an address, which may hold a password."""
+    """Say what went wrong; never what the driver says of an address, which may hold a password.
+
+    Nor the details that PostgreSQL adds: they may repeat what was to be written, which nobody has
+    been told yet, or nobody ever is.
+    """
     if isinstance(problem, asyncpg.PostgresError):
-        return " ".join(str(problem).split())
+        return " ".join(str(problem.args[0] if problem.args else "").split())
     if isinstance(problem, OSError) and not isinstance(problem, UNANSWERED) and problem.strerror:
         return problem.strerror
     return next((words for kind, words in REASONS if isinstance(problem, kind)), "it is lost")
