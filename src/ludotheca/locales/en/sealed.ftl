@@ -44,7 +44,13 @@ sealed-count = { $throws ->
         [0] nobody besides the host contributed to it.
        *[other] somebody besides the host contributed to it.
       }
-   *[other] This browser has checked { $throws } throws; somebody besides the host contributed to { $shared } of them.
+   *[other] This browser has checked { $throws } throws; { $shared ->
+        [0] nobody besides the host contributed to any of them.
+       *[other] somebody besides the host contributed to { $alone ->
+            [0] all of them.
+           *[other] { $shared } of them.
+          }
+      }
   }
 sealed-weights = How likely each face is, it takes from the host; “ludotheca verify” works that out of the rules as well.
 sealed-save = Save the game with its proof

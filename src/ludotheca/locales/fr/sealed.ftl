@@ -44,7 +44,13 @@ sealed-count = { $throws ->
         [0] personne d'autre que l'hôte n'y a contribué.
        *[other] quelqu'un d'autre que l'hôte y a contribué.
       }
-   *[other] Ce navigateur a vérifié { $throws } lancers ; quelqu'un d'autre que l'hôte a contribué à { $shared } d'entre eux.
+   *[other] Ce navigateur a vérifié { $throws } lancers ; { $shared ->
+        [0] personne d'autre que l'hôte n'y a contribué.
+       *[other] quelqu'un d'autre que l'hôte a contribué à { $alone ->
+            [0] tous.
+           *[other] { $shared } d'entre eux.
+          }
+      }
   }
 sealed-weights = Les chances de chaque face, il les tient de l'hôte ; « ludotheca verify » les déduit aussi des règles.
 sealed-save = Enregistrer la partie avec sa preuve
