@@ -80,6 +80,19 @@ def test_what_is_damaged_is_listed(command: Command, store: Path, tmp_path: Path
     assert command("store", "check", str(tmp_path / "saved.sqlite3")).code == 0
 
 
+def test_a_rescue_takes_addresses_of_files_and_says_what_to_do_about_postgres(
+    command: Command, store: Path, tmp_path: Path
+) -> None:
+    saved = tmp_path / "saved.sqlite3"
+    refused = command("store", "rescue", "postgresql://ludotheca:secret@db/games", str(saved))
+    told = refused.complaint()
+    assert "postgresql://ludotheca@db" in told
+    assert "secret" not in told
+    assert "make a backup of it" in told
+    assert command("store", "rescue", f"sqlite:///{store}", str(saved)).code == 0
+    assert command("store", "check", str(saved)).out == "sound: 2 tables, 40 entries\n"
+
+
 def test_an_older_store_is_looked_through_and_left_as_it_is(
     command: Command, tmp_path: Path
 ) -> None:
@@ -99,6 +112,7 @@ def test_an_older_store_is_looked_through_and_left_as_it_is(
         ("store", "check", "."),
         ("store", "rescue", "none.sqlite3", "new.sqlite3"),
         ("store", "rescue", "letter.txt", "new.sqlite3"),
+        ("store", "rescue", "mongodb://somewhere", "new.sqlite3"),
         ("restore", "letter.txt"),
         ("store", "mend"),
         ("backup",),

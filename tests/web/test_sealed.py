@@ -92,7 +92,7 @@ def test_both_browsers_contribute_check_every_throw_and_go_on_after_a_reload(
     expect(sheet).to_contain_text("nobody, not even the host, can foresee a throw")
     expect(sheet).to_contain_text("who contributes nothing is not protected")
     expect(sheet).to_contain_text(
-        "has checked 4 throws; somebody besides the host contributed to 4"
+        "has checked 4 throws; somebody besides the host contributed to all of them."
     )
     for name in ("Ann (you)", "Bob"):
         row = sheet.get_by_role("listitem").filter(has_text=name)

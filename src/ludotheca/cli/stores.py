@@ -32,7 +32,9 @@ def backup(file: Path, store: str, force: bool) -> None:
 @click.command()
 @click.argument("file", type=PATH, help="A file that backup has made.")
 @parameters.store
-@click.option("--force", is_flag=True, help="Restore over a store that is there, and keep it.")
+@click.option(
+    "--force", is_flag=True, help="Restore over a store that is there, of which a copy is kept."
+)
 def restore(file: Path, store: str, force: bool) -> None:
     """Put a backup in the place of the store, even while tables are played at.
 
@@ -60,9 +62,10 @@ def store() -> None:
 @click.argument("where", default="", help="The store; by default the user's own.")
 @parameters.as_json
 def check(where: str, as_json: bool) -> None:
-    """Look through a store, SQLite or PostgreSQL: how it is built, and every entry of every table.
+    """Look through a store, every entry of every table.
 
-    Exit code 1 if anything is damaged. Example: ludotheca store check tables.sqlite3
+    It may be in SQLite or PostgreSQL, and in use. Exit code 1 if anything is damaged.
+    Example: ludotheca store check tables.sqlite3
     """
     from ludotheca.server.store.upkeep import inspect
 
@@ -75,18 +78,18 @@ def check(where: str, as_json: bool) -> None:
 
 
 @store.command()
-@click.argument("file", type=PATH, help="The damaged store.")
+@click.argument("file", type=click.Path(), help="The damaged store.")
 @click.argument("new", type=PATH, help="The store to make.")
-def rescue(file: Path, new: Path) -> None:
-    """Copy everything that is sound into a new store, and say what is lost.
+def rescue(file: str, new: Path) -> None:
+    """Save what is sound into a new store, and say what is lost.
 
     Of a damaged table the moves before the damage are kept. Of a damaged store in PostgreSQL make a
     backup first, and rescue that. Exit code 1 if anything is lost.
     Example: ludotheca store rescue tables.sqlite3 saved.sqlite3
     """
-    from ludotheca.server.store.salvage import salvage
+    from ludotheca.server.store.upkeep import rescue as save
 
-    saved = salvage(file, new)
+    saved = save(file, new)
     click.echo(f"{new}: {_counted(saved.tables, saved.entries)}")
     _complain(saved.losses)
 

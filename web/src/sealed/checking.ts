@@ -86,7 +86,7 @@ export class Checker {
     /** Throws may have fallen while we were away, but none has un-fallen. */
     private againstCount({ t }: SealedState): Fault[] {
         if (!this.seen || t >= this.seen.t) return [];
-        return [fault(null, "throw-number", { stated: `${t}`, expected: `${this.seen.t}` })];
+        return [fault(null, "set-back", { stated: `${t}`, expected: `${this.seen.t}` })];
     }
 
     private againstChain(told: SealedParty, next: number): Fault[] {

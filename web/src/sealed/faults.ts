@@ -21,6 +21,7 @@ export const FAULT_CODES = [
     "left-out-share",
     "missing-link",
     "no-commitment",
+    "set-back",
     "throw-number",
     "unreadable",
     "wrong-outcome",

@@ -200,9 +200,9 @@ export class Sealing {
         return seats.map((seat) => this.table.names[seat] ?? "");
     }
 
-    /** The name of a party: the host, or those who sit there. */
+    /** The name of a party within a sentence: the host, or those who sit there. */
     nameOf(party: string): string {
-        if (party === HOST) return text("sealed-host");
+        if (party === HOST) return text("sealed-the-host");
         const seats = this.state?.parties.find((one) => one.party === party)?.seats ?? [];
         return this.namesAt(seats).join(", ") || party;
     }

@@ -1,6 +1,6 @@
 /** What is wrong with sealed dice, in words. */
 
-import { text } from "../lib/words.svelte";
+import { language, text } from "../lib/words.svelte";
 import type { Fault } from "./faults";
 
 /** Tell a fault; `who` names its party. */
@@ -13,5 +13,9 @@ export function faultText(
         stated,
         expected,
     });
-    return t === null ? told : `${text("sealed-throw", { number: t })} ${told}`;
+    return t === null ? capitalised(told) : `${text("sealed-throw", { number: t })} ${told}`;
+}
+
+function capitalised(sentence: string): string {
+    return sentence.charAt(0).toLocaleUpperCase(language.current) + sentence.slice(1);
 }

@@ -184,7 +184,7 @@ describe("how the dice stand", () => {
 
     test("with fewer throws than fell", () => {
         const back = after((state) => ({ ...changed("none", {})(state), t: 0 }));
-        expect(back).toContain("throw-number");
+        expect(back).toContain("set-back");
     });
 
     test("without the host", () => {

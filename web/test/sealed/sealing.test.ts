@@ -126,7 +126,7 @@ describe("the mark", () => {
         dealer = new Dealer();
         sealing = sit();
         look();
-        expect(sealing.faults.map(({ code }) => code)).toContain("throw-number");
+        expect(sealing.faults.map(({ code }) => code)).toContain("set-back");
     });
 });
 
@@ -146,7 +146,7 @@ describe("who contributes", () => {
     test("is called by name", () => {
         look();
         expect(["host", "h1", "h2", "h9"].map((party) => sealing.nameOf(party))).toEqual([
-            "The host, this server",
+            "the host",
             "Zoé",
             "Ben",
             "h9",
@@ -179,5 +179,14 @@ describe("words", () => {
         const told = faultText({ t: 4, code, party: "h1", stated: "s", expected: "e" }, sealing);
         expect(told).toMatch(/^Throw 4: [a-zé{].*\.$|^Throw 4: (Zoé|s) .*\.$/);
         expect(french).toContain(`\nsealed-fault-${code} = `);
+    });
+
+    test("begin a sentence where no throw does, and name the host within one", () => {
+        look();
+        const fault = { t: null, stated: "", expected: "", party: "host" };
+        expect(faultText({ ...fault, code: "broken-link" }, sealing)).toMatch(
+            /^What was opened for the host does not fit /,
+        );
+        expect(faultText({ ...fault, code: "no-commitment" }, sealing)).toMatch(/^The host contr/);
     });
 });

@@ -44,7 +44,13 @@ sealed-count = { $throws ->
         [0] nobody besides the host contributed to it.
        *[other] somebody besides the host contributed to it.
       }
-   *[other] This browser has checked { $throws } throws; somebody besides the host contributed to { $shared } of them.
+   *[other] This browser has checked { $throws } throws; { $shared ->
+        [0] nobody besides the host contributed to any of them.
+       *[other] somebody besides the host contributed to { $alone ->
+            [0] all of them.
+           *[other] { $shared } of them.
+          }
+      }
   }
 sealed-weights = How likely each face is, it takes from the host; “ludotheca verify” works that out of the rules as well.
 sealed-save = Save the game with its proof
@@ -54,6 +60,7 @@ sealed-more = More of this is told in the documentation, on the page “Sealed d
 
 sealed-do = Save the game file now, and have it checked by a program of your own:
 sealed-throw = Throw { $number }:
+sealed-the-host = the host
 sealed-fault-altered = what was settled before play has been altered, from { $expected } to { $stated }.
 sealed-fault-broken-link = what was opened for { $name } does not fit what was locked away before.
 sealed-fault-gone = what the throws are checked against has vanished.
@@ -62,6 +69,7 @@ sealed-fault-left-out = your share was sent in time, and the host left it out. E
 sealed-fault-left-out-share = a share of { $name } is there, though it is said to be left out.
 sealed-fault-missing-link = the host has opened nothing of its own.
 sealed-fault-no-commitment = { $name } contributes without having locked anything away before.
+sealed-fault-set-back = the table has gone back from throw { $expected } to throw { $stated }. Either the host has restored an older copy of it, or throws were taken out.
 sealed-fault-throw-number = it has the number { $stated }, where { $expected } comes next.
 sealed-fault-unreadable = what the host tells of it cannot be read.
 sealed-fault-wrong-outcome = { $stated } was told, but the shares make { $expected }.

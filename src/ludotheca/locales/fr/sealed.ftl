@@ -44,7 +44,13 @@ sealed-count = { $throws ->
         [0] personne d'autre que l'hôte n'y a contribué.
        *[other] quelqu'un d'autre que l'hôte y a contribué.
       }
-   *[other] Ce navigateur a vérifié { $throws } lancers ; quelqu'un d'autre que l'hôte a contribué à { $shared } d'entre eux.
+   *[other] Ce navigateur a vérifié { $throws } lancers ; { $shared ->
+        [0] personne d'autre que l'hôte n'y a contribué.
+       *[other] quelqu'un d'autre que l'hôte a contribué à { $alone ->
+            [0] tous.
+           *[other] { $shared } d'entre eux.
+          }
+      }
   }
 sealed-weights = Les chances de chaque face, il les tient de l'hôte ; « ludotheca verify » les déduit aussi des règles.
 sealed-save = Enregistrer la partie avec sa preuve
@@ -54,6 +60,7 @@ sealed-more = La documentation en dit davantage, à la page des dés scellés.
 
 sealed-do = Enregistrez la partie maintenant, et faites-la vérifier par un programme à vous :
 sealed-throw = Lancer { $number } :
+sealed-the-host = l'hôte
 sealed-fault-altered = ce qui était convenu avant de jouer a été modifié, de { $expected } en { $stated }.
 sealed-fault-broken-link = ce qui a été ouvert pour { $name } ne correspond pas à ce qui avait été mis sous clé.
 sealed-fault-gone = ce qui sert à vérifier les lancers a disparu.
@@ -62,6 +69,7 @@ sealed-fault-left-out = votre part a été envoyée à temps, et l'hôte l'a lai
 sealed-fault-left-out-share = une part de { $name } est là, alors qu'elle serait laissée de côté.
 sealed-fault-missing-link = l'hôte n'a rien ouvert de son côté.
 sealed-fault-no-commitment = { $name } contribue sans avoir rien mis sous clé auparavant.
+sealed-fault-set-back = la table est revenue du lancer { $expected } au lancer { $stated }. Ou l'hôte en a rétabli une copie plus ancienne, ou des lancers ont été retirés.
 sealed-fault-throw-number = il porte le numéro { $stated }, alors que vient le { $expected }.
 sealed-fault-unreadable = ce que l'hôte en dit est illisible.
 sealed-fault-wrong-outcome = l'hôte annonce { $stated }, mais les parts donnent { $expected }.

@@ -8,7 +8,7 @@ verify-sound = Tout est en règle : { $throws ->
     [one] quelqu'un d'autre que l'hôte a contribué à un seul.
    *[other] quelqu'un d'autre que l'hôte a contribué à { $shared } d'entre eux.
   }
-verify-unsound = Sans preuve :
+verify-unsound = Non prouvé :
 verify-throw = Lancer { $number } :
 verify-party = { $party ->
     [host] l'hôte

@@ -1,4 +1,4 @@
-"""Backups, restoring and looking through, wherever a store is."""
+"""Backups, restoring, looking through and saving what is sound, wherever a store is."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import asyncio
 from pathlib import Path
 
 from ludotheca.server.store import copies, inspection, is_postgres, needing_asyncpg, path_of
+from ludotheca.server.store.base import StoreFailed
 from ludotheca.server.store.inspection import Findings
 from ludotheca.server.store.postgres.address import address_of
+from ludotheca.server.store.salvage import Salvage, salvage
 
 
 def backup(where: str, copy: Path, *, force: bool = False) -> Findings:
@@ -35,6 +37,19 @@ def inspect(where: str) -> Findings:
     with needing_asyncpg():
         from ludotheca.server.store.postgres import copies as of_postgres
     return asyncio.run(of_postgres.inspect(address_of(where)))
+
+
+def rescue(where: str, new: Path) -> Salvage:
+    """Copy everything that is sound of a store in a file into a new one.
+
+    StoreFailed if nothing can be read at all, and of PostgreSQL, which a backup is made of first.
+    """
+    if is_postgres(where):
+        raise StoreFailed(
+            f"nothing is saved out of {address_of(where)} itself",
+            hint="make a backup of it, which copies what is damaged too, and rescue that",
+        )
+    return salvage(path_of(where), new)
 
 
 def name_of(where: str) -> str:
