@@ -46,8 +46,11 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Four workers more than there are cores: some always wait for a browser or a server."""
-    return (os.cpu_count() or 1) + 4
+    """Two workers more than there are cores: some always wait for a browser or a server.
+
+    Each has to import, start and load everything anew, so that more of them take longer.
+    """
+    return (os.cpu_count() or 1) + 2
 
 
 BROWSERS = 3
