@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { contrast, inkOn, textColour } from "../src/lib/colours";
+import { contrast, inkOn, lineColour, textColour } from "../src/lib/colours";
 import { lookOf } from "../src/lib/marks";
-import { COLOURS, MARKS } from "../src/lib/wire";
+import { COLOURS, MARKS, PALETTE } from "../src/lib/wire";
 
 describe("colours", () => {
     it("measures how far two are apart", () => {
@@ -27,6 +27,16 @@ describe("colours", () => {
             for (const colour of ["#b8742a", "#2f7d4f", "#a3262a", "#1e3a5f", "#888888"]) {
                 expect(contrast(textColour(colour, ground), ground)).toBeGreaterThanOrEqual(4.5);
             }
+        }
+    });
+
+    it("draws lines that can be seen on both cards, and keeps colours that can", () => {
+        expect(lineColour("#cb3f2a")).toBe("#cb3f2a");
+        for (const colour of ["#fffaf0", "#1f1a17", ...COLOURS]) {
+            const told = lineColour(colour).match(/#[0-9a-f]{6}/g) ?? [];
+            const [shade = "", tint = shade] = told;
+            expect(contrast(shade, PALETTE.light.card)).toBeGreaterThanOrEqual(3);
+            expect(contrast(tint, PALETTE.dark.card)).toBeGreaterThanOrEqual(3);
         }
     });
 });

@@ -5,6 +5,8 @@ import { PALETTE } from "./wire";
 const INK = PALETTE.light.ink;
 const PALE = PALETTE.light.card;
 const READABLE = 4.5;
+/** What a line needs to stand out that is no text. */
+const VISIBLE = 3;
 /** How bright, of 255, the brightest part of a colour is at least that is to stand in the dark. */
 const BRIGHT = 165;
 
@@ -57,11 +59,23 @@ function lifted(colour: string): string {
 
 /** A colour, taken towards dark or pale ink until it reads well as text on a ground. */
 export function textColour(colour: string, ground: string): string {
+    return standingOut(colour, ground, READABLE);
+}
+
+/** A colour for thin lines on a card, light or dark: itself, unless nobody could see it there. */
+export function lineColour(colour: string): string {
+    const [shade, tint] = [PALETTE.light.card, PALETTE.dark.card].map((ground) =>
+        contrast(colour, ground) >= VISIBLE ? colour : standingOut(colour, ground, VISIBLE),
+    );
+    return shade === tint ? colour : `light-dark(${shade}, ${tint})`;
+}
+
+function standingOut(colour: string, ground: string, enough: number): string {
     const ink = inkOn(ground);
     const start = ink === PALE ? lifted(colour) : colour;
     for (let share = 0; share < 1; share += 0.1) {
         const tried = mixed(start, ink, share);
-        if (contrast(tried, ground) >= READABLE) return tried;
+        if (contrast(tried, ground) >= enough) return tried;
     }
     return ink;
 }
