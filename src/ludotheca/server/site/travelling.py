@@ -24,7 +24,7 @@ US = "ludotheca"
 STAYING = (
     *("bench", "cli", "printing", "terminal", "testing", "web"),
     *("server/http", "server/site", "server/run.py", "server/notify.py", "server/probe.py"),
-    *("server/logs.py", "server/system.py"),
+    *("server/crew.py", "server/logs.py", "server/system.py"),
     *(
         f"server/store/{name}.py"
         for name in ("copies", "file", "grouping", "inspection", "records")
