@@ -51,8 +51,11 @@ OpenPage = Callable[..., Page]
 
 
 def chromium() -> str | None:
-    """Return where the system's browser is; without one Playwright looks for its own."""
-    names = ("chromium", "chromium-browser", "google-chrome")
+    """Return where the system's browser is, without windows if it can be had so.
+
+    Without one Playwright looks for its own.
+    """
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return next((path for path in map(shutil.which, names) if path), None)
 
 
