@@ -248,7 +248,7 @@ class Game(ABC):
     def playable(self, state: Record) -> dict[str, int]:
         """Return every text that can be played now, decisions or outcomes, with its move."""
         if self.actor(state) == CHANCE:
-            outcomes = range(len(self.weights(state)))
+            outcomes = range(self.rules.chance(state, self._scratch.weights))
             return {self.outcome_text(state, outcome): outcome for outcome in outcomes}
         return {self.decision_text(state, move): move for move in self.decisions(state)}
 

@@ -104,10 +104,16 @@ class Match:
         del self._moves[mark.moves - self.before :]
         del self._turns[mark.moves - self.before :]
         self._throws = mark.throws
-        self._playable: dict[str, int] | None = None
-        self._scene: Scene | None = None
         self.events: list[Event] = []
         """What the last move caused."""
+        self._look()
+
+    def _look(self) -> None:
+        """See whose turn it is in a position that is new; whatever else is asked of it waits."""
+        self._actor = self.game.actor(self._state)
+        self._seat: int = self.game.rules.seat(self._state)
+        self._playable: dict[str, int] | None = None
+        self._scene: Scene | None = None
 
     @property
     def before(self) -> int:
@@ -141,13 +147,12 @@ class Match:
     @property
     def actor(self) -> int:
         """The seat that decides, CHANCE while dice are to fall, or OVER."""
-        return self.game.actor(self._state)
+        return self._actor
 
     @property
     def seat(self) -> int:
         """The seat whose turn it is, also while dice are in the air."""
-        seat: int = self.game.rules.seat(self._state)
-        return seat
+        return self._seat
 
     @property
     def is_over(self) -> bool:
@@ -166,7 +171,7 @@ class Match:
 
     def legal(self) -> list[str]:
         """Return the decisions open to the actor; empty while dice are to fall."""
-        return [] if self.actor < 0 else list(self.game.playable(self._state))
+        return [] if self.actor < 0 else list(self.playable())
 
     def outcomes(self) -> dict[str, Fraction]:
         """Return every throw that can fall, with its probability; empty unless dice are to fall."""
@@ -187,7 +192,7 @@ class Match:
         """Play a decision or a throw by its text and return the events it caused."""
         turn = _turn(self.actor, self.seat)
         self.events = self.game.play(self._state, self._found(text))
-        self._playable = self._scene = None
+        self._look()
         self._moves.append(text)
         self._turns.append(turn)
         self._throws += turn.is_throw

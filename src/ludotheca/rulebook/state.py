@@ -77,7 +77,8 @@ class Record:
         """Return an independent state with the same contents."""
         made = object.__new__(type(self))
         for name in self.FIELDS:
-            setattr(made, name, _copy(getattr(self, name)))
+            value = getattr(self, name)
+            setattr(made, name, value if type(value) is int else _copy(value))
         return made
 
     def check(self) -> None:
