@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from ludotheca.boxes.ludix.board import MEDAL, slots_of
 from ludotheca.boxes.ludix.numerals import DICE, written
@@ -84,7 +85,7 @@ def draw(game: Game, state: State, dice: Dice) -> Scene:
         pieces=(*_pieces(state, dice), *_medals(game.ranking(state))),
         throw=dice.entry if state.phase == THROW else None,
         arrange=BY_HAND if state.phase == ARRANGE else None,
-        gauges=tuple(Gauge(float(risk(state)), label) for label in warnings),
+        gauges=tuple(Gauge(_risk_told(state.table).share, label) for label in warnings),
         banner=Message("ludix-banner-last-round") if _is_last_round(game, state) else None,
         is_past=state.phase == THROW and state.throws == 0,
     )
@@ -124,7 +125,11 @@ def _layout(state: State, dice: Dice, arguments: Mapping[str, int]) -> tuple[str
 
 def thrown(state: State, dice: Dice, throw: int) -> tuple[Die, ...]:
     """Return the dice of a throw, each with the piece that it is."""
-    return _fallen(dice.throws[throw], "bad" if is_bad(state, throw) else "plain")
+    return _fallen(dice.throws[throw], _role(state, throw))
+
+
+def _role(state: State, throw: int) -> str:
+    return "bad" if is_bad(state, throw) else "plain"
 
 
 # The same few dice fall again and again, at every table: each fall is drawn once.
@@ -146,6 +151,20 @@ def _risk(table: int) -> Fraction:
     entries = range(first, first + count)
     bad = sum(THROW_WEIGHT[entry] for entry in entries if LAYOUT_COUNT[entry] == 0)
     return Fraction(bad, sum(THROW_WEIGHT[entry] for entry in entries))
+
+
+class _Risk(NamedTuple):
+    """A risk as it is told."""
+
+    chance: str
+    percent: float
+    share: float
+
+
+@cache
+def _risk_told(table: int) -> _Risk:
+    chance = _risk(table)
+    return _Risk(str(chance), round(100 * float(chance), 1), float(chance))
 
 
 # Pieces
@@ -205,11 +224,13 @@ def _die_piece(die: int, face: str, place: str, role: str) -> Piece:
     return Piece(f"die-{die}", place, "die", text=face, label=label, role=role)
 
 
+@lru_cache(maxsize=1024)
 def _chest(seat: int, score: int) -> Piece:
     label = Message("ludix-chest", {"score": score})
     return Piece(f"chest-{seat}", f"bank-{seat}", "chest", seat, str(score), label)
 
 
+@lru_cache(maxsize=1024)
 def _coin(seat: int, points: int) -> Piece:
     label = Message("ludix-coin", {"points": points})
     return Piece("turn-points", f"hand-{seat}", "coin", text=f"+{points}", label=label)
@@ -236,11 +257,15 @@ def _medals(ranking: list[list[int]] | None) -> Iterator[Piece]:
 def _laid_out_dice(state: State, dice: Dice) -> tuple[Die, ...]:
     if state.last_throw == NOTHING:
         return ()
-    fallen = thrown(state, dice, state.last_throw)
     numeral = None if state.numeral == NOTHING else dice.numerals[state.numeral]
     if numeral is None:
-        return fallen
-    slots = slots_of(dice.throws[state.last_throw], numeral)
+        return thrown(state, dice, state.last_throw)
+    return _in_line(dice.throws[state.last_throw], _role(state, state.last_throw), numeral)
+
+
+@cache
+def _in_line(throw: str, role: str, numeral: str) -> tuple[Die, ...]:
+    fallen, slots = _fallen(throw, role), slots_of(throw, numeral)
     return tuple(fallen[slots.index(slot)] for slot in range(len(slots)))
 
 
@@ -280,9 +305,8 @@ def _warnings(state: State) -> list[Message]:
     """Tell the risk of another throw while somebody decides."""
     if state.phase != DECIDE:
         return []
-    chance = risk(state)
-    percent = round(100 * float(chance), 1)
-    about = {"chance": str(chance), "percent": percent, "points": state.turn_points}
+    told = _risk_told(state.table)
+    about = {"chance": told.chance, "percent": told.percent, "points": state.turn_points}
     return [Message("ludix-risk", about)]
 
 
