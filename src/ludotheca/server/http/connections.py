@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import math
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
 import h11
@@ -162,7 +160,6 @@ class LiveCaller(WebSocketsSansIOProtocol):
 
     _farewell: _Farewell | None = None
     _has_spoken = False
-    _is_gathering = False
     _taken = 0
 
     def __init__(
@@ -231,35 +228,21 @@ class LiveCaller(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    @contextlib.contextmanager
-    def together(self) -> Iterator[None]:
-        """Let what is said meanwhile go out in one piece.
+    async def say(self, *texts: str) -> None:
+        """Say something, or several things in one piece; ClientDisconnected if nobody is there.
 
         Handing bytes to the system takes longer than making them, and whoever has asked for a move
         is told the move and that it is done.
         """
-        self._is_gathering = True
-        try:
-            yield
-        finally:
-            self._is_gathering = False
-            self._write()
-
-    async def send(self, message: Any) -> None:
-        """Say something; ClientDisconnected if nobody is there any more."""
-        text: str | None = message.get("text")
-        if text is None or not self.handshake_complete or self.close_sent:
-            await super().send(message)
-            return
         await self.writable.wait()
-        if self.disconnected:
+        if self.disconnected or self.close_sent:
             raise ClientDisconnected
         try:
-            self.conn.send_text(text.encode())
+            for text in texts:
+                self.conn.send_text(text.encode())
         except InvalidState:
             raise ClientDisconnected from None
-        if not self._is_gathering:
-            self._write()
+        self._write()
 
     def _write(self) -> None:
         """Hand over what is said; whatever else was sent meanwhile has taken it along."""

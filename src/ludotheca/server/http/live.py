@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
@@ -23,8 +24,11 @@ from ludotheca.server.http.admission import Admission
 from ludotheca.server.http.connections import LiveCaller
 from ludotheca.server.http.draining import Drain
 from ludotheca.server.http.guards import Allowance, Doorkeeper, host_of, is_from_here, refused
-from ludotheca.server.http.metrics import Metrics
+from ludotheca.server.http.metrics import Metrics, Traffic, size_of
 from ludotheca.server.limits import Limits
+
+GONE = (WebSocketDisconnect, OSError, RuntimeError)
+"""How it shows that a client has left; the last of them once the line is known to be cut."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +82,8 @@ def make_live_route(entrance: Entrance) -> APIRouter:
             return
         try:
             await socket.accept()
-            talk = Conversation(SocketLine(socket), table, entrance.reception(socket))
+            line = SocketLine(socket, entrance.metrics.traffic)
+            talk = Conversation(line, table, entrance.reception(socket))
             with contextlib.suppress(HungUp), entrance.drain.guest(talk.see_off):
                 await talk.serve()
         finally:
@@ -101,37 +106,46 @@ def _connection_of(socket: WebSocket) -> LiveCaller | None:
 
 
 class SocketLine:
-    """A `Line` over a WebSocket."""
+    """A `Line` over a WebSocket.
 
-    def __init__(self, socket: WebSocket) -> None:
+    Words go straight to the connection that carries them, and come straight from it: what lies
+    between a connection and the application has a say in who comes in, and none in what is said.
+    """
+
+    def __init__(self, socket: WebSocket, traffic: Traffic) -> None:
         self._socket = socket
+        self._traffic = traffic
         connection = _connection_of(socket)
-        self._together = contextlib.nullcontext if connection is None else connection.together
+        self._receive = socket.receive if connection is None else connection.receive
+        self._say = self._say_one_by_one if connection is None else connection.say
+        self._is_over = False
 
     async def receive(self) -> str:
         """Return what the client says next; HungUp when it has left."""
-        message = await self._socket.receive()
+        message: Mapping[str, Any] = await self._receive()
         if message["type"] == "websocket.disconnect":
+            self._is_over = True
             raise HungUp
         text: str | None = message.get("text")
-        return (message.get("bytes") or b"").decode("utf-8", "replace") if text is None else text
+        said: bytes | str = (message.get("bytes") or b"") if text is None else text
+        self._traffic.count("in", size_of(said))
+        return said if isinstance(said, str) else said.decode("utf-8", "replace")
 
     async def send(self, *texts: str) -> None:
         """Say something to the client, or several things; HungUp if it has left."""
-        with _hanging_up(), self._together():
-            for text in texts:
-                await self._socket.send_text(text)
+        try:
+            await self._say(*texts)
+        except GONE:
+            raise HungUp from None
+        for text in texts:
+            self._traffic.count("out", size_of(text))
+
+    async def _say_one_by_one(self, *texts: str) -> None:
+        for text in texts:
+            await self._socket.send_text(text)
 
     async def close(self, code: int) -> None:
         """Let the client go and say why, unless it has left."""
-        if self._socket.client_state == WebSocketState.CONNECTED:
-            with _hanging_up():
+        if not self._is_over and self._socket.client_state == WebSocketState.CONNECTED:
+            with contextlib.suppress(*GONE):
                 await self._socket.close(code)
-
-
-@contextlib.contextmanager
-def _hanging_up() -> Iterator[None]:
-    try:
-        yield
-    except (WebSocketDisconnect, RuntimeError):  # the latter once the line is known to be cut
-        raise HungUp from None

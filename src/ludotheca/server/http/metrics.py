@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.metadata import version
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from prometheus_client import (
     CollectorRegistry,
@@ -45,6 +45,7 @@ FORWARDING = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "
 """Headers by which a proxy says that it asks for somebody else."""
 
 Network = IPv4Network | IPv6Network
+Direction = Literal["in", "out"]
 
 
 class Metrics:
@@ -55,7 +56,7 @@ class Metrics:
 
     def __init__(self, worker: int | None = None) -> None:
         self.registry = CollectorRegistry()
-        self.traffic = _Traffic()
+        self.traffic = Traffic()
         self.registry.register(self.traffic)
         ProcessCollector(registry=self.registry)
         # Few games are played by few kinds of players: each counter is looked up once.
@@ -137,13 +138,18 @@ class Metrics:
         return generate_latest(self.registry)
 
 
-class _Traffic(Collector):
+class Traffic(Collector):
     """What goes through sockets; counted by whoever passes it on."""
 
     def __init__(self) -> None:
         self.sockets = 0
-        self.messages = {"in": 0, "out": 0}
-        self.bytes = {"in": 0, "out": 0}
+        self.messages: dict[Direction, int] = {"in": 0, "out": 0}
+        self.bytes: dict[Direction, int] = {"in": 0, "out": 0}
+
+    def count(self, direction: Direction, size: int) -> None:
+        """Count a message and its bytes."""
+        self.messages[direction] += 1
+        self.bytes[direction] += size
 
     def collect(self) -> Iterator[Metric]:
         """Write the figures down."""
@@ -179,7 +185,7 @@ def _gauge(name: str, about: str, value: int) -> Metric:
 
 
 class Measured:
-    """Middleware: counts answers, sockets, and what goes through them."""
+    """Middleware: counts answers and sockets."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
@@ -188,7 +194,7 @@ class Measured:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass everything on, and count it."""
         if scope["type"] == "websocket":
-            await self._count_messages(scope, receive, send)
+            await self._count_socket(scope, receive, send)
         elif scope["type"] == "http":
             await self._app(scope, receive, self._counting_answers(send))
         else:
@@ -202,34 +208,25 @@ class Measured:
 
         return counted
 
-    async def _count_messages(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _count_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         traffic = self._metrics.traffic
         opened = 0
 
-        async def counted_receive() -> Message:
-            message = await receive()
-            if message["type"] == "websocket.receive":
-                traffic.messages["in"] += 1
-                traffic.bytes["in"] += _size(message.get("text") or message.get("bytes") or "")
-            return message
-
-        async def counted_send(message: Message) -> None:
+        async def counted(message: Message) -> None:
             nonlocal opened
             await send(message)
-            if message["type"] == "websocket.send":
-                traffic.messages["out"] += 1
-                traffic.bytes["out"] += _size(message.get("text") or message.get("bytes") or "")
-            elif message["type"] == "websocket.accept":
+            if message["type"] == "websocket.accept":
                 opened = 1
                 traffic.sockets += 1
 
         try:
-            await self._app(scope, counted_receive, counted_send)
+            await self._app(scope, receive, counted)
         finally:
             traffic.sockets -= opened
 
 
-def _size(message: str | bytes) -> int:
+def size_of(message: str | bytes) -> int:
+    """Return how many bytes a message takes."""
     if isinstance(message, bytes) or message.isascii():
         return len(message)
     return len(message.encode())
