@@ -157,7 +157,8 @@ class Table:
         played = moving.play(match, text)
         logged = LoggedMove(entry.version, played.turn, text, played.events)
         self.history.read(entry)
-        self.log = [*self.log[1 - LOG :], logged]
+        self.log.append(logged)
+        del self.log[:-LOG]
         self._follow(match)
         self._look()
         return Moved(logged, played.dice, self.scene, self.situation, sealed)
