@@ -12,6 +12,7 @@ from ludotheca.core.match import Match
 from ludotheca.server import wire
 from ludotheca.server.desk.refusals import BadRequest
 from ludotheca.server.desk.views import chairs, status, step
+from ludotheca.server.desk.writing import written
 from ludotheca.server.tables.errors import NotNow
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.live_table import LiveTable
@@ -164,11 +165,11 @@ def _head(
 
 
 def _stretch(replay: Replay, first: int, breathe: Callable[[], object]) -> bytes:
-    written = list[bytes]()
+    steps = list[bytes]()
     for moved in replay.stretch(first, breathe):
-        written.append(step(moved, "no").model_dump_json().encode())
+        steps.append(written(step(moved, "no")).encode())
         breathe()
-    return b'{"first":%d,"steps":[%s]}' % (first, b",".join(written))
+    return b'{"first":%d,"steps":[%s]}' % (first, b",".join(steps))
 
 
 def _number(text: str) -> int:

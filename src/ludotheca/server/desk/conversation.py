@@ -33,6 +33,7 @@ from ludotheca.server.desk.views import (
     step_text,
     undo_state,
 )
+from ludotheca.server.desk.writing import written
 from ludotheca.server.observing import NOBODY, Observer
 from ludotheca.server.tables import keys
 from ludotheca.server.tables.errors import BadShare, NotNow, NotYours, WrongKey
@@ -316,7 +317,7 @@ class Conversation:
                 self._say(presence(self._live))
 
     def _say(self, message: wire.Wire) -> None:
-        self._put(message.model_dump_json())
+        self._put(written(message))
 
     def _put(self, text: str) -> None:
         if not self._is_closing and not self._outbox.put(text):

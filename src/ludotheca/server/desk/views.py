@@ -17,6 +17,7 @@ from ludotheca.core.scene import Message
 from ludotheca.server import wire
 from ludotheca.server.desk.refusals import retry_after
 from ludotheca.server.desk.sealed_views import sealed_state, sealed_throw
+from ludotheca.server.desk.writing import written
 from ludotheca.server.tables.clocks import Clocks
 from ludotheca.server.tables.history import Note, Request
 from ludotheca.server.tables.live_table import LiveTable
@@ -122,7 +123,7 @@ def snapshot_text(live: LiveTable, visitor: Visitor, *, knows_board: bool = Fals
     """
     text = live.texts.get((visitor, knows_board))
     if text is None:
-        text = snapshot(live, visitor, knows_board=knows_board).model_dump_json()
+        text = written(snapshot(live, visitor, knows_board=knows_board))
         if visitor.role == "watch":
             live.texts[visitor, knows_board] = text
     return text
@@ -171,7 +172,7 @@ def status(situation: Situation, undo: wire.UndoState) -> wire.Status:
 @lru_cache(maxsize=256)
 def step_text(moved: Moved, undo: wire.UndoState) -> str:
     """Return a move as it is sent, written once for all who may do the same."""
-    return step(moved, undo).model_dump_json()
+    return written(step(moved, undo))
 
 
 def step(moved: Moved, undo: wire.UndoState) -> wire.Step:
