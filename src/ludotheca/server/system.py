@@ -55,8 +55,8 @@ def calm_collector() -> None:
 
     It stops everybody while it looks, for longer the more there is: a table of 20,000 moves that is
     opened would let it look through the whole house, again and again.  Among what is young it looks
-    often enough to be done within a millisecond, and no oftener: most of what a move leaves behind
-    is gone by itself a few moves later, and looking through it before that is a tenth of all work.
+    often, and so through little at a time, yet no oftener than need be: most of what a move leaves
+    behind is gone by itself a few moves later, and looking through it before that is lost work.
     """
     gc.collect()
     gc.freeze()
