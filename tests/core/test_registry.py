@@ -22,7 +22,7 @@ def fill_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[Fill]:
 
     def forget() -> None:
         registry._entries.cache_clear()
-        registry._opened.cache_clear()
+        registry._tried.cache_clear()
         registry.report.cache_clear()
 
     def fill(*entries: tuple[str, str]) -> None:
