@@ -18,10 +18,11 @@ from ludotheca.core.rules import Rules
 
 ID = re.compile("[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 COLOUR = re.compile("#[0-9a-fA-F]{6}")
-HOUSE_FILES = frozenset(
-    "common terminal lab odds print story figures verify page table replay sealed".split()
+HOUSE_FILES = (
+    *("common", "terminal", "lab", "odds", "print", "story", "figures", "verify"),
+    *("page", "table", "replay", "sealed"),
 )
-"""What no box can be called: files of words, and how ids of their messages begin."""
+"""What no box can be called: the house's own files of words."""
 LEVELS = frozenset({"easy", "normal", "hard", "quick"})
 NO_ID = "small letters, digits and dashes, as my-box"
 

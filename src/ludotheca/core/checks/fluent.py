@@ -30,9 +30,9 @@ def ids(text: str) -> set[str]:
 
 
 def syntax_problems(text: str) -> list[tuple[int, str]]:
-    """Return everything that Fluent cannot read of a file, each with its line.
+    r"""Return everything that Fluent cannot read of a file, each with its line.
 
-    >>> syntax_problems("a = A\\nb = { $n ->\\n    [one] B\\n  }\\n")
+    >>> syntax_problems("a = A\nb = { $n ->\n    [one] B\n  }\n")
     [(2, 'Expected one of the variants to be marked as default (*)')]
     """
     return [] if is_plain(text) else _problems(text)

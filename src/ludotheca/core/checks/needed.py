@@ -24,7 +24,8 @@ class Needed:
     """A text that a box needs: its id, what it is for, and what it is given to fill in.
 
     ``arguments`` is None where nobody can say.  ``instead`` is another text that will do as well;
-    ``file`` is where it is asked for, empty if the box as a whole needs it.
+    ``file`` is where it is asked for, empty if the box as a whole needs it.  An event's text speaks
+    to the player of a seat, or of him.
     """
 
     id: str
@@ -32,11 +33,7 @@ class Needed:
     arguments: frozenset[str] | None = frozenset()
     instead: str = ""
     file: str = ""
-
-    @property
-    def speaks(self) -> bool:
-        """Whether it speaks of a player: to him, or to others."""
-        return self.arguments is None or self.arguments >= PERSON
+    is_event: bool = False
 
 
 def merged(needed: Iterable[Needed]) -> dict[str, Needed]:
@@ -67,6 +64,7 @@ def declared_texts(box: Box) -> Iterator[Needed]:
             f"{'why a move is refused' if is_refusal else 'an event'}, {citation.item}",
             PERSON if is_refusal else frozenset(citation.arguments) - {"seat"} | PERSON,
             file=module.__file__ or module.__name__,
+            is_event=not is_refusal,
         )
 
 

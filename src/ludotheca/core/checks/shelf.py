@@ -55,6 +55,7 @@ def _words_faults(box: Box) -> Iterator[Fault]:
     if not spoken:
         path = str(words_path(box, LANGUAGES[0]))
         yield Fault("missing-text", path, "the box has no words in any language", "this file")
+        return
     known: dict[str, set[str]] = {}
     for language, file in spoken.items():
         text = read_words(file)
@@ -72,4 +73,5 @@ def _words_faults(box: Box) -> Iterator[Fault]:
 def missing_fault(text: str, purpose: str, *there: Traversable) -> Fault:
     """Return that a text is missing, which files of words should have."""
     path = ", ".join(str(file) for file in there)
-    return Fault("missing-text", path, f"there is no text {text}", f"it says {purpose}")
+    hint = "one; `ludotheca words … --missing` writes a stub"
+    return Fault("missing-text", path, f"there is no text {text}: {purpose}", hint)
