@@ -54,6 +54,7 @@ def check_box(box: str, games: int, seed: int, compiled: bool, lang: str, as_jso
     Every game is played with each number of players and held against the conformance kit; then the
     box as a whole: attributes, ledger, texts in each language, contrast, labels. A box that was
     refused a place on the shelf can be checked too. Exit code 1 if anything is wrong.
+
     Example: ludotheca check-box coin_race:BOX --no-compiled
     """
     from ludotheca.core.box import Box
@@ -106,6 +107,7 @@ def _tell_faults(name: str, found: Box | Fault, faults: list[Fault], language: s
     "--lang",
     default="",
     metavar="LANGUAGE",
+    shell_complete=parameters.LANGUAGES,
     help="Only for this language, en or fr; by default for each that the box has a file for.",
 )
 @parameters.as_json
@@ -222,6 +224,7 @@ def _write_json(
             about: dict[str, Any] = {
                 "id": text.id,
                 "for": text.purpose,
+                "asked": text.file or None,
                 "arguments": None if text.arguments is None else sorted(text.arguments),
                 "language": language,
                 "file": str(each.file),

@@ -111,10 +111,14 @@ def modules(box: Box) -> list[ModuleType]:
     while waiting:
         name = waiting.pop()
         module = sys.modules.get(name)
-        if module is None or name in found or _package(name) not in own:
-            continue
-        found[name] = module
-        waiting += [name.rpartition(".")[0], *_named_in(module)]
+        if module is not None and name not in found and _package(name) in own:
+            found[name] = module
+            waiting += _named_in(module)
+    # A package has every module of it for an attribute, also those of another box.
+    around = {name.rpartition(".")[0] for name in found} - found.keys()
+    found |= {
+        name: sys.modules[name] for name in around & sys.modules.keys() if _package(name) in own
+    }
     return [found[name] for name in sorted(found)]
 
 
