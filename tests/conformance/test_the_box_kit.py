@@ -118,6 +118,7 @@ WORDS: list[tuple[FaultKind, str, str, int | None]] = [
     ("text", "Attendre", "{ -wait }", 18),
     ("text", "coin-race-rest = Attendre", 'coin-race-rest = { "" }', 18),
     ("label", "coin-race-rest = Attendre", "coin-race-rest = { coin-race-step }", 14),
+    ("label", "-rest = Attendre", "-throw-a = Un\ncoin-race-throw-b = Un", 18),
     ("clash", "coin-race-rest =", "coin-race-line =", 18),
     ("clash", "coin-race-goal = S", "players = S", 2),
     ("clash", "coin-race-goal = S", "coins-goal = S", 2),

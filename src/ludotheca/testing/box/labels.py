@@ -19,10 +19,14 @@ def label_faults(box: Box, languages: Mapping[str, Spoken], heard: Heard) -> Ite
     """Yield what is called the same though people have to choose between, or to tell apart.
 
     Choices of a moment, columns of a score sheet, signs of a legend; values and headings of
-    options, what is counted, titles of games and parts of the rules.
+    options, what is counted, titles of games and parts of the rules, names of throws and of bots.
     """
     for spoken in languages.values():
-        for what, labels in (*_declared(box), *heard.side_by_side.values()):
+        for what, labels in (
+            *_declared(box),
+            *_named(box, spoken),
+            *heard.side_by_side.values(),
+        ):
             yield from _alike(spoken, what, labels)
 
 
@@ -39,6 +43,16 @@ def _declared(box: Box) -> Iterator[tuple[str, tuple[Message, ...]]]:
             if isinstance(option, ChoiceOption):
                 values = _messages(f"{text}-{value}" for value in option.values)
                 yield f"values of {option.name}", values
+
+
+def _named(box: Box, spoken: Spoken) -> Iterator[tuple[str, tuple[Message, ...]]]:
+    """Yield names that a box may give or not."""
+    for kind in box.games:
+        throw = f"{kind.id.replace('/', '-')}-throw-"
+        names = (name for name in spoken.entries if name.startswith(throw))
+        yield f"throws of {kind.id}", _messages(name for name in names if name != kind.throw_hint)
+    bots = (name for name in spoken.entries if name.startswith(f"{box.id}-bot-"))
+    yield "bots", _messages(name for name in bots if not name.endswith("-line"))
 
 
 def _messages(names: Iterable[str]) -> tuple[Message, ...]:
