@@ -72,6 +72,8 @@ CHAPTERS = {
         "ludotheca.core.words",
         "ludotheca.testing",
         "ludotheca.testing.kit",
+        "ludotheca.testing.box.check",
+        "ludotheca.core.checks.fault",
     ),
     "The rulebook": (
         "ludotheca.rulebook",

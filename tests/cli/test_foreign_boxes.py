@@ -117,5 +117,8 @@ def test_a_broken_box_is_one_sentence_on_standard_error(
     done = run_child(["-m", "ludotheca", *arguments], environment=environment)
     assert done.returncode == 0
     [told] = done.stderr.decode().splitlines()
-    assert told == "the box coin-race does not open: ZeroDivisionError('no coin')"
+    assert told == (
+        "the box coin-race is left out: it does not open: ZeroDivisionError('no coin')"
+        " (ludotheca check-box coin-race tells everything)"
+    )
     assert "udix" in done.stdout.decode()

@@ -39,6 +39,8 @@ COMMANDS = {
     "bench": "bench",
     "edition": "editions",
     "print": "printing",
+    "check-box": "boxes",
+    "words": "boxes",
     "completion": "completion",
 }
 """The module of each command, which is imported when somebody asks for it."""
@@ -58,7 +60,7 @@ class Commands(click.Group):
                 return None
             raise click.exceptions.NoSuchCommand(cmd_name, possibilities=COMMANDS, ctx=ctx)
         module = import_module(f"ludotheca.cli.{COMMANDS[cmd_name]}")
-        command: click.Command = getattr(module, cmd_name)
+        command: click.Command = getattr(module, cmd_name.replace("-", "_"))
         return command
 
 

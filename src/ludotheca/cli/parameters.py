@@ -66,6 +66,7 @@ def _papers(_incomplete: str) -> Iterable[str]:
 
 GAMES = _completing(_games)
 BOXES = _completing(_boxes)
+LANGUAGES = _completing(_languages)
 PAPERS = _completing(_papers)
 BOTS = _completing(_bots)
 LISTED_BOTS = _completing(_listed_bots)
@@ -75,7 +76,7 @@ language = click.option(
     "--lang",
     default="",
     metavar="LANGUAGE",
-    shell_complete=_completing(_languages),
+    shell_complete=LANGUAGES,
     help="Language: en or fr; by default the environment's.",
 )
 as_json = click.option("--json", "as_json", is_flag=True, help="Write JSON, for programs.")

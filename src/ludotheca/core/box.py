@@ -33,10 +33,15 @@ class Card:
 
 @dataclass(frozen=True)
 class Item:
-    """One item of the rules; its text stands in the locale files under ``rule-<id>``."""
+    """One item of the rules; its text stands in the locale files under ``rule-<id>``.
+
+    Events cite it when it is applied, or an option turns it.  A ``silent`` one needs neither: what
+    is in the box, how one sits down.
+    """
 
     id: str
     marks: tuple[ItemMark, ...]
+    silent: bool = False
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,10 @@ BOX = Box(
     card=Card(title="Chassé-Croisé", players=(2, 2), minutes=(15, 20)),
     games=(ChasseCroise,),
     ledger=(
-        Section("box", (Item("CHA-1", ("printed",)), Item("CHA-2", ("reading",)))),
+        Section(
+            "box",
+            (Item("CHA-1", ("printed",), silent=True), Item("CHA-2", ("reading",), silent=True)),
+        ),
         Section(
             "turn",
             (
@@ -23,8 +26,8 @@ BOX = Box(
                 Item("CHA-5", ("printed", "reading")),
                 Item("CHA-6", ("printed",)),
                 Item("CHA-7", ("printed",)),
-                Item("CHA-8", ("printed",)),
-                Item("CHA-9", ("printed",)),
+                Item("CHA-8", ("printed",), silent=True),
+                Item("CHA-9", ("printed",), silent=True),
                 Item("CHA-10", ("printed",)),
                 Item("CHA-11", ("printed", "reading")),
                 Item("CHA-12", ("reading",)),

@@ -23,13 +23,16 @@ BOX = Box(
     ),
     games=(Ludix, Pig, Piglet),
     ledger=(
-        Section("box", (Item("LUD-1", ("printed",)), Item("LUD-2", ("printed",)))),
+        Section(
+            "box",
+            (Item("LUD-1", ("printed",), silent=True), Item("LUD-2", ("printed",), silent=True)),
+        ),
         Section(
             "turn",
             (
-                Item("LUD-3", ("printed", "reading")),
+                Item("LUD-3", ("printed", "reading"), silent=True),
                 Item("LUD-4", ("printed",)),
-                Item("LUD-5", ("reading",)),
+                Item("LUD-5", ("reading",), silent=True),
                 Item("LUD-6", ("printed", "reading")),
                 Item("LUD-7", ("printed",)),
                 Item("LUD-8", ("printed",)),

@@ -20,7 +20,9 @@ BOX = Box(
     ),
     games=(Penalty,),
     ledger=(
-        Section("box", (Item("PEN-1", ("printed", "ours")), Item("PEN-2", ("printed",)))),
+        Section(
+            "box", (Item("PEN-1", ("printed", "ours")), Item("PEN-2", ("printed",), silent=True))
+        ),
         Section(
             "journey",
             (

@@ -50,3 +50,13 @@ legal-decision = { $name } decides:
 
 edition-sound = { $file }: { $edition } can be played.
 edition-written = { $file } is written. Play it: ludotheca play { $game } --edition { $file }
+check-box-sound = { $box } is sound: { $texts ->
+    [one] one text
+   *[other] { $texts } texts
+  } a language, { $languages }.
+check-box-faults = { $box }: { $faults ->
+    [one] one fault
+   *[other] { $faults } faults
+  }.
+words-complete = { $box } lacks no text: { $languages }.
+words-unplayed = Not everything that is said in play may be listed: { $problem }

@@ -49,3 +49,13 @@ legal-decision = À { $name } de décider :
 
 edition-sound = { $file } : { $edition } peut se jouer.
 edition-written = { $file } est écrit. Pour y jouer : ludotheca play { $game } --edition { $file }
+check-box-sound = { $box } est en ordre : { $texts ->
+    [one] un texte
+   *[other] { $texts } textes
+  } par langue, { $languages }.
+check-box-faults = { $box } : { $faults ->
+    [one] un défaut
+   *[other] { $faults } défauts
+  }.
+words-complete = Il ne manque aucun texte à { $box } : { $languages }.
+words-unplayed = Il peut manquer à la liste des textes dits en jouant : { $problem }
