@@ -13,21 +13,20 @@ from ludotheca.core.drawing import draw_svg
 from ludotheca.core.errors import (
     REFUSED,
     BadNotation,
-    BadTranscript,
     GameOver,
     IllegalMove,
     MoveError,
     NothingToUndo,
     NoThrow,
-    OldRules,
     listed,
     shown,
 )
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
+from ludotheca.core.recorded import outdated, recorded_game
 from ludotheca.core.scene import Die, Scene
 from ludotheca.core.sketch import Sketch
-from ludotheca.core.transcript import FORMAT, Transcript, check_names, check_transcript
+from ludotheca.core.transcript import FORMAT, check_names, check_transcript
 from ludotheca.rulebook import CHANCE, OVER, Record
 
 
@@ -324,7 +323,7 @@ class Match:
                 self.play(text)
             except MoveError as error:
                 raise (
-                    error if recorded == present else _outdated(error, recorded, present)
+                    error if recorded == present else outdated(error, recorded, present)
                 ) from None
             yield self
 
@@ -358,29 +357,3 @@ class Match:
         why = refusal.code.removeprefix(REFUSED).replace("-", " ")
         problem = f"{move} is forbidden by {refusal.item}: {why}"
         return IllegalMove(problem, box=self.game.box_id, refusal=refusal, **about)
-
-
-def _outdated(error: MoveError, recorded: int, present: int) -> OldRules:
-    return OldRules(
-        f"recorded under rules version {recorded}, and no longer replays under {present}: {error}",
-        text=error.text,
-        number=error.number,
-        legal=error.legal,
-    )
-
-
-def recorded_game(read: Transcript) -> tuple[Game, int]:
-    """Return the game of a transcript, and the version of the rules that it was recorded under.
-
-    BadTranscript if these are newer than ours.
-    """
-    kind = registry.game_type(read.game)
-    present = kind.rules.version
-    recorded = present if read.rules is None else read.rules
-    if recorded > present:
-        raise BadTranscript(
-            f"{kind.id} was recorded under rules version {recorded}",
-            where="rules",
-            hint=f"this Ludotheca knows version {present}; a newer one will open it",
-        )
-    return kind.recorded(len(read.players), read.options, recorded), recorded
