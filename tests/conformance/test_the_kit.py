@@ -278,3 +278,78 @@ def test_the_failure_tells_how_to_see_it_again() -> None:
     match = caught.value.match
     assert match.moves == ("heads",)
     assert f"moves: {list(match.moves)}" in str(caught.value)
+
+
+# The shortest history
+
+
+def failing(check: str, kind: type[Toy], players: int = 2) -> CheckFailed:
+    with pytest.raises(CheckFailed) as caught:
+        check_game(kind(players), games=3, compiled=False)
+    assert caught.value.check == check
+    return caught.value
+
+
+def seen_wrong(*places: int) -> type[Toy]:
+    """Return the toy game with a wrong view as soon as seats stand so far."""
+
+    def view(game: Toy, state: State) -> dict[str, Any]:
+        is_reached = all(map(int.__ge__, state.places, places))
+        return {**Toy.view(game, state), **({"over": None} if is_reached else {})}
+
+    return type("SeenWrong", (Toy,), {"view": view, "__module__": Toy.__module__})
+
+
+@pytest.mark.parametrize(
+    ("places", "length"), [((0, 0), 0), ((1, 0), 2), ((2, 0), 2), ((2, 2), 4), ((0, 2), 4)]
+)
+def test_the_history_that_is_shown_is_the_shortest(places: tuple[int, int], length: int) -> None:
+    failed = failing("view_is_sound", seen_wrong(*places))
+    assert len(failed.match.moves) == length
+    assert f"after {length} moves" in str(failed)
+    again = failing("view_is_sound", seen_wrong(*places))
+    assert again.match.moves == failed.match.moves
+
+
+def test_the_lines_that_are_shown_lead_to_the_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = seen_wrong(2, 2)
+    monkeypatch.setattr("coin_race.game.SeenWrong", kind, raising=False)
+    failed = failing("view_is_sound", kind)
+    assert "game.position(places=[2, 2], moves=4)" in failed.again
+    assert failed.again in str(failed)
+    with pytest.raises(AssertionError, match="view's `over` is wrong"):
+        exec(failed.again, {})  # noqa: S102  # that is what it is for
+
+
+def test_a_move_that_fails_is_shown_in_the_position_where_it_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stumbling(s: State, move: int, ev: Any) -> None:
+        apply(s, move, ev)
+        assert s.places[1] < 2, "two steps are too many"
+
+    rules = replace(Toy.rules, apply=stumbling)
+    kind = type("Stumbling", (Toy,), {"rules": rules, "__module__": Toy.__module__})
+    monkeypatch.setattr("coin_race.game.Stumbling", kind, raising=False)
+    failed = failing("legal_agrees_with_apply", kind)
+    assert "AssertionError: two steps are too many" in str(failed)
+    assert failed.match.moves[-1] == "heads"
+    assert len(failed.match.moves) == 3
+    with pytest.raises(AssertionError, match="two steps are too many"):
+        exec(failed.again, {})  # noqa: S102  # that is what it is for
+
+
+def test_a_game_without_end_is_found_again_by_the_kit() -> None:
+    kind = broken(apply=apply_without_end)
+    kind.most_random_moves = 200
+    failed = failing("every_random_game_ends", kind)
+    assert len(failed.match.moves) == 200
+    assert "… (200 in all)]" in str(failed)
+    assert failed.again.endswith("check_game(BrokenToy(2), games=1, seed=1)")
+
+
+def test_where_plain_and_compiled_part_is_shown_as_soon_as_they_do() -> None:
+    with pytest.raises(CheckFailed) as caught:
+        check_game(broken(apply=apply_with_overflow)(2), games=1)
+    assert len(caught.value.match.moves) == 1
+    assert "check_speeds(match)" in caught.value.again

@@ -16,6 +16,7 @@ import click
 
 from ludotheca.cli.completion import VARIABLE, answer
 from ludotheca.core.errors import LudothecaError
+from ludotheca.rulebook import BadRule
 
 NAME = "ludotheca"
 COMMANDS = {
@@ -72,7 +73,10 @@ class Commands(click.Group):
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(package_name=NAME, message="%(prog)s %(version)s")
-def app() -> None:
+@click.option(
+    "--debug", is_flag=True, help="Show what the compiler says of a rule that does not compile."
+)
+def app(debug: bool) -> None:  # looked at when something does not compile
     """Leave everything to the commands."""
 
 
@@ -99,7 +103,7 @@ def _answered(arguments: Sequence[str]) -> int:
     """Run one command; its exit code, or that of a call that is wrong."""
     try:
         with app.make_context(NAME, list(arguments)) as context:
-            app.invoke(context)
+            return _invoked(context)
     except click.exceptions.Exit as end:
         return end.exit_code
     except click.exceptions.NoArgsIsHelpError as asked:
@@ -107,6 +111,19 @@ def _answered(arguments: Sequence[str]) -> int:
         return 2
     except click.ClickException as error:
         return _complain(f"{error.format_message().rstrip('.')} (see {NAME} --help)")
+
+
+def _invoked(context: click.Context) -> int:
+    """Let the command run; a rule that does not compile is told in one line, or at length."""
+    try:
+        app.invoke(context)
+    except BadRule as error:
+        is_asked = context.params["debug"]
+        more = f" (see {NAME} --debug …)" if error.compiler and not is_asked else ""
+        _complain(f"{error}{more}")
+        if is_asked and error.compiler:
+            click.echo(error.compiler, err=True)
+        return 2
     return 0
 
 

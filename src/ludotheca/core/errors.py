@@ -93,6 +93,16 @@ class BadOption(LudothecaError):
         self.option = option
 
 
+class BadPosition(LudothecaError):
+    """A position cannot be set up; ``field`` names what is wrong with it, if one field is."""
+
+    code = "bad-position"
+
+    def __init__(self, message: str, *, field: str = "", hint: str = "") -> None:
+        super().__init__(message, hint=hint)
+        self.field = field
+
+
 class MissingExtra(LudothecaError):
     """Something was asked for that needs a package which is not installed."""
 

@@ -14,6 +14,7 @@ from ludotheca.core.errors import BadOption, shown
 from ludotheca.core.events import Event
 from ludotheca.core.kit import Kit
 from ludotheca.core.options import Option, Value, check_options
+from ludotheca.core.position import set_fields
 from ludotheca.core.press import Press
 from ludotheca.core.rules import Function, Rules
 from ludotheca.core.scene import DealtCard, Die, Motion, Scene, Series
@@ -215,6 +216,26 @@ class Game(ABC):
         state = self.rules.state()
         numbers = [option.number(self.options[option.name]) for option in self.declared]
         self.rules.setup(state, self.players, *numbers)
+        return state
+
+    @final
+    def position(self, **fields: Any) -> Record:
+        """Return the position in which a match begins, with some of its fields set.
+
+        The fields are those of the game's `State`.  The first entries of an array are set by a list
+        that may be shorter than it, single ones by their indices:
+
+        >>> pig = ludotheca.game("ludix/pig")
+        >>> pig.position(turn=1, scores=[90, 85]).scores
+        [90, 85, 0, 0, 0, 0]
+        >>> pig.position(scores={1: 85}).scores
+        [0, 85, 0, 0, 0, 0]
+
+        BadPosition says which field is wrong, and what it can be.  Whether a match could come so
+        far nobody checks; `Match.at` sees to it that the rules can play on.
+        """
+        state = self.initial()
+        set_fields(state, fields)
         return state
 
     @final

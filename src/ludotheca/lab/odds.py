@@ -119,7 +119,7 @@ def is_solvable(game: Game) -> bool:
 
 def positions(match: Match) -> Iterator[Position]:
     """Yield where rollouts of a match begin: before its first move and after each."""
-    game, state = match.game, match.game.initial()
+    game, state = match.game, match.first
     thrown = decided = 0
     yield Position(state.copy())
     for text, turn in zip(match.moves, match.turns, strict=True):

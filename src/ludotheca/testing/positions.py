@@ -12,7 +12,7 @@ from typing import Any, get_args
 from ludotheca.core.colours import DARK_INK, contrast
 from ludotheca.core.drawing import DARK, LIGHT
 from ludotheca.core.errors import MoveError
-from ludotheca.core.match import Match
+from ludotheca.core.match import Mark, Match
 from ludotheca.core.sketch import WIDEST
 from ludotheca.core.words import LANGUAGES, Who, words_in
 from ludotheca.rulebook import CHANCE, OVER
@@ -84,6 +84,12 @@ def legal_agrees_with_apply(match: Match) -> None:
         after.check()
         must(after != before, f"{text!r} changes nothing")
         must(game.actor(after) in (*range(game.players), CHANCE, OVER), f"{text!r}: no actor")
+
+
+def moves_apply(match: Match) -> None:
+    """Whatever can be played can be played."""
+    for text in match.playable():
+        Match(match.game, mark=Mark(0, 0, match.state.to_bytes())).play(text)
 
 
 def looking_changes_nothing(match: Match) -> None:
