@@ -72,6 +72,8 @@ CHAPTERS = {
         "ludotheca.core.ways",
         "ludotheca.core.figures",
         "ludotheca.core.scene",
+        "ludotheca.core.sketch",
+        "ludotheca.core.sketching",
         "ludotheca.core.kit",
         "ludotheca.core.words",
         "ludotheca.testing",
