@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from coin_race import board, scene, sketch
+from coin_race import board, scene
 from coin_race import rules as coin_rules
 from coin_race.rules import MOST_PLAYERS, State
 from coin_race.scene import SIDES
@@ -14,7 +14,6 @@ from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Motion, Scene
-from ludotheca.core.sketch import Sketch
 from ludotheca.rulebook import OVER
 
 
@@ -53,10 +52,6 @@ class CoinRace(Game):
     def board(self) -> Board:
         """Return the lanes, one for each seat."""
         return board.draw(self.players)
-
-    def sketch(self, state: State) -> Sketch:
-        """Return the lanes with their coins."""
-        return sketch.draw(state)
 
     def motion(
         self, state: State, code: str, seat: int, arguments: Mapping[str, int]

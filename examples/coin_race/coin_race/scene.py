@@ -19,9 +19,7 @@ def draw(game: Game, state: State) -> Scene:
     return Scene(
         dice=() if state.coin < 0 else (Die(str(state.coin + 1)),),
         headline=None,
-        panel=Panel(
-            (Message("coin-race-column-place"),), tuple((place,) for place in places), score=(0,)
-        ),
+        panel=Panel.of("coin-race", ["place"], ([place] for place in places), "place"),
         notes=(),
         choices=tuple(
             _choice(state, move, game.decision_text(state, move)) for move in game.decisions(state)

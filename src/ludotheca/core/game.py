@@ -19,6 +19,7 @@ from ludotheca.core.press import Press
 from ludotheca.core.rules import Function, Rules
 from ludotheca.core.scene import DealtCard, Die, Motion, Scene, Series
 from ludotheca.core.sketch import Sketch
+from ludotheca.core.sketching import sketch_of
 from ludotheca.rulebook import CHANCE, OVER, Citation, Cited, Record
 
 Opening = Literal["choice", "reaction", "rules"]
@@ -124,12 +125,14 @@ class Game(ABC):
         """Return what is printed for play on a real table, beside what the board tells."""
         return Kit()
 
-    def sketch(self, state: Any) -> Sketch | None:  # noqa: ARG002
+    def sketch(self, state: Any) -> Sketch | None:
         """Return the board in characters with what stands on it; None if there is nothing to draw.
 
-        Only who shows characters asks for it.
+        It is worked out from board and scene unless a game draws its own.  Only who shows
+        characters asks for it.
         """
-        return None
+        board = self.board()
+        return None if board is None else sketch_of(board, self.scene(state))
 
     def motion(
         self,

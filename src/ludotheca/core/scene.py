@@ -6,7 +6,7 @@ is the live layer over a static `Board`; `Motion` says how an event leads from o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -154,6 +154,24 @@ class Panel:
     columns: tuple[Message, ...]
     rows: tuple[tuple[str | int | Message, ...], ...]
     score: tuple[int, ...] = ()
+
+    @classmethod
+    def of(
+        cls,
+        box: str,
+        columns: Sequence[str],
+        rows: Iterable[Sequence[str | int | Message]],
+        *score: str,
+    ) -> Panel:
+        """Return a score sheet whose headings are the texts ``<box>-column-<column>``.
+
+        ``score`` names the columns that tell who is ahead.
+
+        >>> Panel.of("race", ["laps", "place"], [(1, 7), (0, 9)], "laps").score
+        (0,)
+        """
+        headings = tuple(Message(f"{box}-column-{column}") for column in columns)
+        return cls(headings, tuple(map(tuple, rows)), tuple(map(columns.index, score)))
 
 
 @dataclass(frozen=True)

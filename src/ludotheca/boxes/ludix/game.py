@@ -102,6 +102,9 @@ class Family(Game):
         """Return the felt."""
         return board.draw(len(self.dice.faces), self.players)
 
+    def sketch(self, state: State) -> None:
+        """Draw nothing: dice and score sheet say it all."""
+
     def kit(self) -> Kit:
         """Return the felt, chests and coins; and the dice that nobody has at home."""
         return kit.of(self.players, special_dice=len(self.dice.faces) > 1)
