@@ -12,6 +12,7 @@ from coin_race.rules import MOST_PLAYERS, State
 from coin_race.scene import SIDES
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
+from ludotheca.core.observing import Observed
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Motion, Scene
 from ludotheca.core.sketch import Sketch
@@ -26,6 +27,7 @@ class CoinRace(Game):
     seats = range(2, MOST_PLAYERS + 1)
     notation = re.compile("heads|tails|step|rest")
     throw_hint = "coin-race-throw-hint"
+    observed = Observed(by_seat=("places",), seats=("turn",), left_out=("players", "moves"))
     texts: ClassVar[tuple[str, str]] = ("step", "rest")
 
     def decision_text(self, state: Any, move: int) -> str:  # noqa: ARG002
