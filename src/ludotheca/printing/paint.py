@@ -60,17 +60,18 @@ class _Rule:
 
 
 class Paints:
-    """The colours of a box on paper.
+    """The colours of a box on paper, or those that it has by day on a screen.
 
     >>> paints = Paints(Theme(accent="#204060"))
     >>> paints.of("line accent").stroke == (0x20 / 255, 0x40 / 255, 0x60 / 255, 1.0)
     True
     """
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, *, on_screen: bool = False) -> None:
         own = {"accent": theme.accent, "second": theme.second, "touch": theme.touch}
-        self._variables = {**PALETTE, **own}
-        for rule in _rules():
+        self._variables = {**(LIGHT if on_screen else PALETTE), **own}
+        self._rules = _rules(on_screen=on_screen)
+        for rule in self._rules:
             if not rule.kind and not rule.around and rule.classes == {ROOT}:
                 self._variables |= _custom(rule.declared)
         # One box prints in few paints, and asks for each of them a hundred times.
@@ -82,7 +83,7 @@ class Paints:
         """Return how a role is painted, on a piece of a condition and of a seat's colour."""
         declared: dict[str, str] = {}
         classes, outer = frozenset(role.split()), frozenset((ROOT, *within.split()))
-        fitting = [rule for rule in _rules() if _fits(rule, kind, classes, outer)]
+        fitting = [rule for rule in self._rules if _fits(rule, kind, classes, outer)]
         for rule in sorted(fitting, key=lambda rule: rule.weight):
             declared |= rule.declared
         colour = seat or self._variables["card"]
@@ -104,9 +105,10 @@ def _fits(rule: _Rule, kind: str, classes: frozenset[str], outer: frozenset[str]
 
 
 @cache
-def _rules() -> tuple[_Rule, ...]:
+def _rules(*, on_screen: bool) -> tuple[_Rule, ...]:
     sheets = (files("ludotheca.core") / "board.css", files("ludotheca.printing") / "print.css")
-    text = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+    read = sheets[:1] if on_screen else sheets
+    text = "".join(sheet.read_text(encoding="utf-8") for sheet in read)
     return tuple(
         _rule(selector, body)
         for selectors, body in RULE.findall(COMMENT.sub("", text))
