@@ -6,8 +6,8 @@
 >>> race.agent_selection, race.action_space("player_0")
 ('player_0', Discrete(2))
 
-Dice fall inside, from the seed: the same seed gives the same game.  An agent is told a dictionary of
-``observation`` and ``action_mask``; the mask stands in its ``info`` too.
+Dice fall inside, from the seed: the same seed gives the same game.  An agent is told a dictionary
+of ``observation`` and ``action_mask``; the mask stands in its ``info`` too.
 """
 
 from __future__ import annotations
@@ -16,8 +16,6 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from ludotheca.adapters.playing import Playing
 from ludotheca.adapters.settings import (
     MOST_SEED,
@@ -25,6 +23,7 @@ from ludotheca.adapters.settings import (
     Settings,
     checked_count,
     checked_seed,
+    missing,
 )
 from ludotheca.adapters.spaces import (
     RENDER_MODES,
@@ -34,17 +33,15 @@ from ludotheca.adapters.spaces import (
     action_space,
     observation_space,
     told,
+    whole,
 )
-from ludotheca.core.errors import MissingExtra, shown
+from ludotheca.core.errors import shown
 
 try:
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
 except ImportError as problem:
-    raise MissingExtra(
-        "PettingZoo environments need the package pettingzoo",
-        hint="pip install 'ludotheca[rl]'",
-    ) from problem
+    raise missing("pettingzoo") from problem
 
 ILLEGAL = -1.0
 """What an illegal action is worth to whoever takes it; it ends the game."""
@@ -139,7 +136,7 @@ class _Table:
 
     def render(self) -> Any:
         """Return the position as pixels or text, or print it."""
-        return self._renderer.render(self.playing)
+        return self._renderer.render(self.playing.state, self.playing.acting)
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
@@ -161,7 +158,7 @@ class _Table:
         self.playing.begin(self._seed, self._number)
 
     def _play(self, action: object) -> None:
-        self.playing.play(_whole(action))
+        self.playing.play(whole(action))
         self._cycles += 1
 
     @property
@@ -261,10 +258,3 @@ class AgentsAtOnce(_Table, ParallelEnv[str, Told, int]):
             for agent, seen in observations.items()
         }
         return observations, infos
-
-
-def _whole(action: object) -> int:
-    """Return an action as a whole number; what is none is illegal."""
-    if isinstance(action, int | np.integer) and not isinstance(action, bool):
-        return int(action)
-    raise IllegalAction(f"action {shown(action)} is not legal", hint="a whole number")

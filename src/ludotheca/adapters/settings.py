@@ -8,7 +8,7 @@ from typing import Any
 
 from ludotheca.adapters.encoding import Encoding, encoding_of
 from ludotheca.core import registry
-from ludotheca.core.errors import BadOption, LudothecaError, listed, shown
+from ludotheca.core.errors import BadOption, LudothecaError, MissingExtra, listed, shown
 from ludotheca.core.game import Game
 
 REWARDS = ("shares", "zero-sum")
@@ -89,6 +89,12 @@ class Settings:
         if not self.is_zero_sum:
             return shares
         return [(players * share - 1) / (players - 1) for share in shares]
+
+
+def missing(package: str) -> MissingExtra:
+    """Return the error for whoever has not installed a house's package."""
+    what = f"environments of {package} need that package, which is not installed"
+    return MissingExtra(what, hint="pip install 'ludotheca[rl]'")
 
 
 def checked_count(name: str, value: object) -> int:

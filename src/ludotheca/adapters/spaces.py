@@ -8,18 +8,15 @@ from typing import Any
 import numpy as np
 
 from ludotheca.adapters.playing import Playing
-from ludotheca.adapters.settings import Settings
+from ludotheca.adapters.settings import IllegalAction, Settings, missing
 from ludotheca.adapters.text import draw_text
-from ludotheca.core.errors import BadOption, MissingExtra, listed, shown
+from ludotheca.core.errors import BadOption, listed, shown
 from ludotheca.core.words import words_in
 
 try:
     from gymnasium import spaces
 except ImportError as problem:
-    raise MissingExtra(
-        "environments for learning need the package gymnasium",
-        hint="pip install 'ludotheca[rl]'",
-    ) from problem
+    raise missing("gymnasium") from problem
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
@@ -54,6 +51,13 @@ def told(playing: Playing, seat: int) -> Told:
     return {"observation": numbers, "action_mask": action_mask(playing, seat)}
 
 
+def whole(action: object) -> int:
+    """Return an action as a whole number; what is none is illegal."""
+    if isinstance(action, int | np.integer) and not isinstance(action, bool):
+        return int(action)
+    raise IllegalAction(f"action {shown(action)} is not legal", hint="a whole number")
+
+
 def checked_render_mode(mode: str | None) -> str | None:
     """Return how positions are shown; BadOption lists the ways that there are."""
     if mode not in (None, *RENDER_MODES):
@@ -73,8 +77,8 @@ class Renderer:
         self._game, self._names = settings.game, names
         self._painter: Any = None
 
-    def render(self, playing: Playing) -> Any:
-        """Return the position as an array of pixels or as text, or print it; None without a mode."""
+    def render(self, state: Any, acting: int) -> Any:
+        """Return a position as pixels or as text, or print it; None without a mode."""
         if self.mode is None:
             return None
         words = words_in("en")
@@ -83,8 +87,8 @@ class Renderer:
                 from ludotheca.adapters.picture import Painter
 
                 self._painter = Painter(self._game, words)
-            return self._painter.draw(playing.state)
-        text = draw_text(self._game, playing.state, self._names, words, playing.acting)
+            return self._painter.draw(state)
+        text = draw_text(self._game, state, self._names, words, acting)
         if self.mode == "ansi":
             return text
         print(text)  # noqa: T201  # this is what "human" means here
