@@ -21,7 +21,8 @@ def settings(game: str, **options: Any) -> Settings:
 
 def wander(playing: Playing, seed: int, moves: int) -> list[int]:
     """Take legal actions at random and return them."""
-    choose, taken = random.Random(seed), []  # noqa: S311  # not for secrets
+    choose = random.Random(seed)  # noqa: S311  # not for secrets
+    taken: list[int] = []
     while not playing.is_over and len(taken) < moves:
         taken.append(choose.choice(playing.actions()))
         playing.play(taken[-1])

@@ -187,13 +187,13 @@ def _advancer(
     Games that share these rules, as those of a box often do, share what is compiled.
     """
     playing = {"actor": actor, "legal": legal, "draw": draw, "apply": apply}
-    offered = {"actor": actor, "legal": legal, "action": action, "DECIDED": decided}
+    offer = bind(_offer, actor=actor, legal=legal, action=action, DECIDED=decided)
     return bind(
         _advance,
         ranking=ranking,
         _take=bind(_take, **playing, action=action),
         _go_on=bind(_go_on, **playing, seat=seat, decide=decider(policies), THROWS=throws),
-        _offer=bind(_offer, **offered),
+        _offer=offer,
     )
 
 

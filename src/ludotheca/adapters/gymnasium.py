@@ -17,7 +17,7 @@ Importing this module registers them, each under its name: ``ludotheca/Ludix-v0`
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 import numpy as np
 
@@ -67,7 +67,7 @@ class SeatEnv(gymnasium.Env[Told, np.int64]):
     If a match is over before the seat is asked anything, any action is legal and ends it.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as Gymnasium declares it
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class SeatEnv(gymnasium.Env[Told, np.int64]):
         self.illegal = checked_illegal(illegal)
         self.playing = Playing(settings, (self.seat,), bots)
         self.action_space = action_space(settings)
-        self.observation_space = observation_space(settings)
+        self.observation_space: Any = observation_space(settings)
         self.render_mode = render_mode
         self._renderer = Renderer(settings, render_mode, names_of(self.seat, bots))
         self._seed: int | None = None
@@ -134,7 +134,8 @@ class SeatEnv(gymnasium.Env[Told, np.int64]):
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Return which actions are legal, as libraries for masked learning ask for it."""
-        return self._told(is_illegal=False)[0]["action_mask"] == 1
+        seen, _ = self._told(is_illegal=False)
+        return seen["action_mask"].astype(np.bool_)
 
     def notation(self, action: int) -> str:
         """Return what a legal action is called in the game's notation."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -52,7 +52,7 @@ class SeatsEnv(VectorEnv[Told, Array, Array]):
     plays faster.  The other options are those of `SeatEnv`.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {  # noqa: RUF012  # as Gymnasium declares it
         "render_modes": list(RENDER_MODES),
         "render_fps": 1,
         "autoreset_mode": AutoresetMode.NEXT_STEP,
@@ -76,7 +76,7 @@ class SeatsEnv(VectorEnv[Told, Array, Array]):
         self.seat, bots = seat_and_bots(settings.game, seat, opponents)
         self.illegal = checked_illegal(illegal)
         self.autoreset_mode = _checked_mode(autoreset_mode)
-        self.metadata = {**type(self).metadata, "autoreset_mode": self.autoreset_mode}  # type: ignore[misc]  # Gymnasium's own do so
+        self.metadata = {**type(self).metadata, "autoreset_mode": self.autoreset_mode}
         self.render_mode = render_mode
         self._renderer = Renderer(settings, render_mode, names_of(self.seat, bots))
         self.batch = Batch(settings, num_envs, (self.seat,), bots, full=full)
@@ -129,7 +129,7 @@ class SeatsEnv(VectorEnv[Told, Array, Array]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which actions are legal, a row for each environment."""
-        return self._masks() == 1
+        return self._masks().astype(np.bool_)
 
     def render(self) -> tuple[Any, ...] | None:
         """Return each position as pixels or text, or print them; None without a mode."""
@@ -180,7 +180,7 @@ class SeatsEnv(VectorEnv[Told, Array, Array]):
 
     def _masks(self, rows: Any = slice(None)) -> NDArray[np.int8]:
         """Return what is legal: anything where nobody was asked, nothing where it is over."""
-        masks = self.batch.masks[rows].copy()
+        masks: NDArray[np.int8] = self.batch.masks[rows].copy()
         masks[self.batch.acting[rows] < 0] = 1
         masks[self._done[rows]] = 0
         return masks

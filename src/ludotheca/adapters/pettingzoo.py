@@ -168,10 +168,14 @@ class _Table:
         return not is_over and (playing.is_over or self._cycles == self._max_cycles)
 
 
-class AgentsInTurn(_Table, AECEnv[str, Told, int]):
+class AgentsInTurn(_Table, AECEnv[str, Told, int]):  # type: ignore[misc]  # it publishes no types
     """A game whose agents take turns."""
 
-    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:  # type: ignore[override]  # any mapping will do  # noqa: ARG002
+    def reset(
+        self,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,  # noqa: ARG002  # there are none
+    ) -> None:
         """Begin a new match: the first of a seed, or else the next one of the seed before."""
         self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -189,7 +193,7 @@ class AgentsInTurn(_Table, AECEnv[str, Told, int]):
         """Play the action of the agent that is asked."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]  # None is what it wants
+            self._was_dead_step(action)
             return
         self._play(action)
         self._cumulative_rewards[agent] = 0.0
@@ -214,13 +218,13 @@ class AgentsInTurn(_Table, AECEnv[str, Told, int]):
         }
 
 
-class AgentsAtOnce(_Table, ParallelEnv[str, Told, int]):
+class AgentsAtOnce(_Table, ParallelEnv[str, Told, int]):  # type: ignore[misc]  # the same
     """A game whose agents all act at once, although one of them only is asked."""
 
-    def reset(  # type: ignore[override]  # any mapping will do
+    def reset(
         self,
         seed: int | None = None,
-        options: Mapping[str, Any] | None = None,  # noqa: ARG002
+        options: Mapping[str, Any] | None = None,  # noqa: ARG002  # there are none
     ) -> tuple[dict[str, Told], dict[str, dict[str, Any]]]:
         """Begin a new match: the first of a seed, or else the next one of the seed before."""
         self._begin(seed)

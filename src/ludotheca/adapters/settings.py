@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, SupportsIndex
 
 from ludotheca.adapters.encoding import Encoding, encoding_of
 from ludotheca.core import registry
@@ -108,11 +108,9 @@ def checked_count(name: str, value: object) -> int:
 
 def checked_seed(seed: object) -> int:
     """Return a seed; BadOption unless it is a whole number from 0 to 2**63 - 1."""
-    try:
-        number = int(seed)  # type: ignore[call-overload]  # numpy's integers are welcome
-    except (TypeError, ValueError):
-        number = -1
-    if number != seed or not 0 <= number < MOST_SEED:
+    # numpy's integers are welcome
+    number = seed.__index__() if isinstance(seed, SupportsIndex) else -1
+    if not 0 <= number < MOST_SEED:
         hint = "a whole number from 0 to 2**63 - 1"
         raise BadOption(f"seed cannot be {shown(seed)}", option="seed", hint=hint)
     return number
