@@ -110,6 +110,8 @@ def test_what_cannot_be_is_refused() -> None:
         {"seat": True},
         {"opponents": {0: "random"}},
         {"opponents": {5: "random"}},
+        {"opponents": ["random", "random"]},
+        {"opponents": 5},
         {"illegal": "ignore"},
     ):
         with pytest.raises(BadOption):

@@ -133,6 +133,10 @@ def test_what_cannot_be_is_refused_and_changes_nothing() -> None:
     assert env.batch.observe(0).tolist() == told["observation"].tolist()
     with pytest.raises(BadOption, match="thinks"):
         SeatsEnv("coin-race", opponents="search")
+    with pytest.raises(BadOption, match="nobody sits"):
+        Batch(settings("coin-race"), 2, [7])
+    with pytest.raises(BadOption, match="seeds"):
+        env.batch.seed(np.array([-1, 2]))
     with pytest.raises(BadOption, match="num_envs"):
         SeatsEnv("coin-race", num_envs=0)
     with pytest.raises(BadOption, match="autoreset_mode"):

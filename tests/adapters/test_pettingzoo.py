@@ -156,6 +156,23 @@ def test_an_illegal_action_ends_the_wrapped_match_and_is_an_error_in_the_raw_one
     assert raw.playing.state == before
 
 
+def test_nothing_is_played_before_the_beginning_nor_after_the_end() -> None:
+    with pytest.raises(AssertionError, match="reset"):
+        raw_env("coin-race").step(0)
+    at_once = parallel_env("coin-race", max_cycles=1)
+    at_once.reset(seed=1)
+    at_once.step({"player_0": 0, "player_1": 0})
+    with pytest.raises(AssertionError, match="reset"):
+        at_once.step({"player_0": 0, "player_1": 0})
+
+
+def test_whoever_is_asked_has_to_act() -> None:
+    at_once = parallel_env("coin-race")
+    at_once.reset(seed=1)
+    with pytest.raises(IllegalAction, match="player_0 is asked"):
+        at_once.step({"player_1": 0})
+
+
 def test_an_action_keeps_its_notation() -> None:
     match = raw_env("chasse-croise")
     known: dict[int, str] = {}

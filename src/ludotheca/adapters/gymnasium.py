@@ -173,6 +173,10 @@ def seat_and_bots(game: Game, seat: int, opponents: Opponents) -> tuple[int, dic
     if isinstance(opponents, Mapping) and seat in opponents:
         hint = "name the bots of the other seats"
         raise BadOption(f"seat {seat} learns, no bot plays it", option="opponents", hint=hint)
+    given: object = opponents
+    if not isinstance(given, str | Bot | Mapping | None):
+        hint = "a bot, or bots by their seats: {1: 'hard'}"
+        raise BadOption(f"no opponents {shown(given)}", option="opponents", hint=hint)
     bots = seated(game, opponents)
     return seat, {other: bots[other] for other in range(game.players) if other != seat}
 

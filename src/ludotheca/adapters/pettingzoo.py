@@ -40,6 +40,7 @@ from ludotheca.core.errors import shown
 try:
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
+    from pettingzoo.utils.env_logger import EnvLogger
 except ImportError as problem:
     raise missing("pettingzoo") from problem
 
@@ -157,6 +158,11 @@ class _Table:
         self._cycles = 0
         self.playing.begin(self._seed, self._number)
 
+    def _must_go_on(self) -> None:
+        """Refuse a step in a match that is over, or has not begun."""
+        if not self.agents:
+            EnvLogger.error_step_before_reset()
+
     def _play(self, action: object) -> None:
         self.playing.play(whole(action))
         self._cycles += 1
@@ -191,6 +197,7 @@ class AgentsInTurn(_Table, AECEnv[str, Told, int]):  # type: ignore[misc]  # it 
 
     def step(self, action: int | None) -> None:
         """Play the action of the agent that is asked."""
+        self._must_go_on()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -232,6 +239,7 @@ class AgentsAtOnce(_Table, ParallelEnv[str, Told, int]):  # type: ignore[misc]  
 
     def step(self, actions: dict[str, int]) -> Any:
         """Play the action of the agent that is asked; the others' are not looked at."""
+        self._must_go_on()
         asked = self.possible_agents[self.playing.acting]
         if asked not in actions:
             raise IllegalAction(f"{asked} is asked, and has no action among {shown(actions)}")

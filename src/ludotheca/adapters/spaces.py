@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -53,9 +54,11 @@ def told(playing: Playing, seat: int) -> Told:
 
 def whole(action: object) -> int:
     """Return an action as a whole number; what is none is illegal."""
-    if isinstance(action, int | np.integer) and not isinstance(action, bool):
-        return int(action)
-    raise IllegalAction(f"action {shown(action)} is not legal", hint="a whole number")
+    try:
+        return index(action)  # type: ignore[arg-type]  # refused by itself
+    except TypeError:
+        refused = f"action {shown(action)} is not legal"
+        raise IllegalAction(refused, hint="a whole number") from None
 
 
 def checked_render_mode(mode: str | None) -> str | None:
