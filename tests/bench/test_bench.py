@@ -4,10 +4,11 @@ import math
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from ludotheca import BadOption
-from ludotheca.bench import bench, chasse_croise, machine, peers, pig, veldiv
+from ludotheca.bench import bench, chasse_croise, learning, machine, peers, pig, veldiv
 from ludotheca.bench.harness import Lengths, Side, Speeds, compare, compared, table
 from ludotheca.cli.main import run
 from ludotheca.core import registry
@@ -19,6 +20,9 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     for suite in (pig, chasse_croise):
         for name in ("GAMES", "PLAIN_GAMES"):
             monkeypatch.setattr(suite, name, 2)
+    for name in ("GAMES", "STEPS", "LOOP_STEPS"):
+        monkeypatch.setattr(learning, name, 2)
+    monkeypatch.setattr(learning, "FULL", False)
     monkeypatch.setattr(veldiv, "SECONDS", 1e-6)
     monkeypatch.setattr(machine, "installed", lambda _: None)
     monkeypatch.setattr(peers, "installed", lambda _: None)
@@ -67,7 +71,7 @@ def test_a_page_names_the_machine_and_absent_peers() -> None:
     page = bench(["pig", "chasse-croise"], rounds=1)
     assert page.startswith("# Speed\n")
     assert f"{machine.cores()} cores" in page
-    assert "Not installed, so not compared: OpenSpiel, Pgx.\n" in page
+    assert "Not installed, so not compared: OpenSpiel, Pgx, PettingZoo, Gymnasium.\n" in page
     assert "\n| Ludotheca, compiled | " in page
     assert "| throws, against Ludotheca, plain Python | " in page
     assert "| OpenSpiel" not in page
@@ -86,6 +90,21 @@ def test_the_command_writes_the_page(
     assert run(["bench", "veldiv", "--rounds", "1", "--output", str(file)]) == 0
     assert "| team-pursuit | 4 | " in file.read_text(encoding="utf-8")
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.compiled
+@pytest.mark.usefixtures("small")
+def test_environments_are_measured_side_by_side() -> None:
+    page = bench(["learning"], rounds=1)
+    for name in ("Gymnasium, fields", "self-play, view", "PettingZoo's loop, fields"):
+        assert f"| Ludotheca, {name} | " in page
+    assert "| actions, against Ludotheca, PettingZoo's loop, fields | " in page
+
+
+def test_actions_are_drawn_among_the_legal_ones() -> None:
+    masks = np.array([[0, 1, 0, 1], [0, 0, 0, 0], [1, 0, 0, 0]], np.int8)
+    drawn = [learning.legal_actions(masks, np.random.default_rng(k)).tolist() for k in range(20)]
+    assert {tuple(actions) for actions in drawn} == {(1, 0, 0), (3, 0, 0)}
 
 
 def test_peers_that_are_installed_are_measured() -> None:

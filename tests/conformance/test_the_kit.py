@@ -13,6 +13,7 @@ from coin_race.rules import REST, STEP, State, apply, legal
 from ludotheca.core.board import Lane
 from ludotheca.core.faces import Face
 from ludotheca.core.match import Match
+from ludotheca.core.observing import Observed, View
 from ludotheca.core.scene import Choice, Message, Motion, Scene, Threat, Throw
 from ludotheca.core.sketch import Mark, Sketch
 from ludotheca.rulebook import OVER, rule
@@ -94,6 +95,21 @@ def apply_with_overflow(s: State, move: int, ev: Any) -> None:
     apply(s, move, ev)
     if s.moves * 4611686018427387904 * 4 > 0:  # a machine word holds no such number
         s.moves += 1
+
+
+@rule
+def one_action(s: State, move: int) -> int:  # noqa: ARG001
+    return 0
+
+
+@rule
+def actions_beyond(s: State, move: int) -> int:  # noqa: ARG001
+    return 1 + move
+
+
+@rule
+def too_bright(s: State, seat: int, numbers: Any) -> None:  # noqa: ARG001
+    numbers[0] = 2
 
 
 @rule
@@ -186,6 +202,10 @@ CASES: list[tuple[str, type[Toy]]] = [
     ("texts_are_distinct", altered(texts=("step", "step"))),
     ("texts_are_distinct", altered(texts=("step", "wait"))),
     ("texts_are_distinct", altered(corrected=lambda self, text: text.upper())),  # noqa: ARG005
+    ("learners_are_told", broken(action=one_action)),
+    ("learners_are_told", broken(action=actions_beyond)),
+    ("learners_are_told", altered(observed=Observed(seats=("whoever",)))),
+    ("learners_are_told", altered(observed=Observed(view=View(1, 0, 1, too_bright)))),
     ("legal_agrees_with_apply", broken(apply=apply_nothing)),
     ("legal_agrees_with_apply", broken(apply=apply_too_much)),
     ("looking_changes_nothing", broken(legal=legal_that_writes)),

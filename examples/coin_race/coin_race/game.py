@@ -13,6 +13,7 @@ from coin_race.scene import SIDES
 from ludotheca.core.board import Board
 from ludotheca.core.faces import Faces
 from ludotheca.core.game import Game
+from ludotheca.core.observing import Observed
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Motion, Scene
 from ludotheca.rulebook import OVER
@@ -26,6 +27,7 @@ class CoinRace(Game):
     seats = range(2, MOST_PLAYERS + 1)
     notation = re.compile("heads|tails|step|rest")
     throw_hint = "coin-race-throw-hint"
+    observed = Observed(by_seat=("places",), seats=("turn",), left_out=("players", "moves"))
     texts: ClassVar[tuple[str, str]] = ("step", "rest")
 
     def decision_text(self, state: Any, move: int) -> str:  # noqa: ARG002

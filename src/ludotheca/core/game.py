@@ -14,6 +14,7 @@ from ludotheca.core.errors import BadOption, shown
 from ludotheca.core.events import Event
 from ludotheca.core.faces import Faces
 from ludotheca.core.kit import Kit
+from ludotheca.core.observing import Observed
 from ludotheca.core.options import Option, Value, check_options
 from ludotheca.core.position import set_fields
 from ludotheca.core.press import Press
@@ -55,6 +56,8 @@ class Game(ABC):
     """What a simulation counts besides wins and moves."""
     ahead: ClassVar[Function | None] = None
     """A rule ``ahead(s, seat)``, how far a seat is, where ``ranking`` tells only at the end."""
+    observed: ClassVar[Observed] = Observed()
+    """What the fields of a state stand for, for learners."""
     formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {}
     """How options that an earlier version of the rules did not have yet were played under it."""
     reviewed: ClassVar[tuple[int, ...]] = ()
@@ -208,6 +211,11 @@ class Game(ABC):
         """How many moves a table takes of one match: far more than any match of people needs."""
         return 5_000
 
+    @property
+    def most_actions(self) -> int:
+        """How many actions a learner chooses from under these options; see `Rules`."""
+        return self.rules.most_actions
+
     @final
     @property
     def has_decisions(self) -> bool:
@@ -276,6 +284,13 @@ class Game(ABC):
             return []
         moves = self._scratch.moves
         return list(moves[: self.rules.legal(state, moves)])
+
+    @final
+    def actions(self, state: Record) -> dict[int, int]:
+        """Return the action by which learners know each legal decision, with the decision."""
+        number = self.rules.action
+        moves = self.decisions(state)
+        return {move if number is None else number(state, move): move for move in moves}
 
     @final
     def playable(self, state: Record) -> dict[str, int]:

@@ -31,6 +31,10 @@ class Rules:
     A module may also offer ``refusal(s, move)``: the citation of the ledger item that forbids a
     decision, 0 if none does.  Then ``legal`` is made from it, and a refused move names its item.
     The codes of such citations begin with ``refused-``.
+
+    Learners know a decision by the number of its action, below ``MOST_ACTIONS``, which is to stand
+    for the same words in every position.  It is the number of the decision itself, below
+    ``MOST_MOVES``, unless the module offers ``action(s, move)`` and says ``MOST_ACTIONS``.
     """
 
     version: int
@@ -48,6 +52,8 @@ class Rules:
     tickets: Function | None = None
     fall: Function | None = None
     refusal: Function | None = None
+    action: Function | None = None
+    most_actions: int = 0
 
     @classmethod
     def of(cls, module: ModuleType) -> Rules:
@@ -58,6 +64,8 @@ class Rules:
         tickets, fall = getattr(module, "tickets", None), getattr(module, "fall", None)
         if (tickets is None) != (fall is None):
             missing.append("fall" if fall is None else "tickets")
+        if hasattr(module, "action") and not hasattr(module, "MOST_ACTIONS"):
+            missing.append("MOST_ACTIONS")
         if missing:
             raise BadBox(f"the rules {module.__name__} lack {', '.join(missing)}")
         if tickets and fall:
@@ -72,6 +80,8 @@ class Rules:
             tickets=tickets,
             fall=fall,
             refusal=getattr(module, "refusal", None),
+            action=getattr(module, "action", None),
+            most_actions=getattr(module, "MOST_ACTIONS", module.MOST_MOVES),
             **{name: getattr(module, name) for name in functions},
         )
 

@@ -32,7 +32,7 @@ many were made for this one."""
 
 
 @compilable
-def _first(places: Any) -> int:
+def first_places(places: Any) -> int:
     """Return the seats that are in the first place, a bit for each."""
     seats = 0
     for player in range(len(places)):
@@ -89,7 +89,7 @@ def _play_games(
         lengths[game] = length
         ended[game] = who == OVER
         ranking(s, places)
-        leaders[game] = _first(places)
+        leaders[game] = first_places(places)
         if tally is not None:
             measure(s, tally, 1)
             end_game(tally)

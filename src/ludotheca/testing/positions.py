@@ -75,6 +75,25 @@ def texts_are_distinct(match: Match) -> None:
         must(game.corrected(text) == text, f"{text!r} is corrected though it is right")
 
 
+def learners_are_told(match: Match) -> None:
+    """Every decision has an action of its own, and what a state is said to hold is there."""
+    game, state = match.game, match.state
+    actions = game.actions(state)
+    must(len(actions) == len(game.decisions(state)), f"two decisions share an action: {actions}")
+    within = set(actions) <= set(range(game.most_actions))
+    must(within, f"actions {sorted(actions)}, not all below {game.most_actions}: see Rules")
+    told = game.observed
+    named = {*told.by_seat, *told.by_pair, *told.seats, *told.by_piece, *told.pieces}
+    odd = sorted({*named, *told.left_out} - set(game.rules.state.FIELDS))
+    must(not odd, f"observed names {', '.join(odd)}, which the state does not hold")
+    if told.view is not None:
+        for seat in range(game.players):
+            numbers = [0] * told.view.size
+            told.view.write(state, seat, numbers)
+            fits = told.view.low <= min(numbers) and max(numbers) <= told.view.high
+            must(fits and len(numbers) == told.view.size, f"the view from seat {seat}: {numbers}")
+
+
 def legal_agrees_with_apply(match: Match) -> None:
     """Each playable move leads to another, sound position."""
     game, before = match.game, match.state
@@ -316,6 +335,7 @@ POSITION_CHECKS: tuple[Check, ...] = (
     choices_are_announced,
     chance_is_sound,
     texts_are_distinct,
+    learners_are_told,
     legal_agrees_with_apply,
     looking_changes_nothing,
     illegal_moves_change_nothing,
