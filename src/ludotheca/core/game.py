@@ -15,7 +15,7 @@ from ludotheca.core.events import Event
 from ludotheca.core.kit import Kit
 from ludotheca.core.options import Option, Value, check_options
 from ludotheca.core.press import Press
-from ludotheca.core.rules import Function, Rules
+from ludotheca.core.rules import ESSENCE, Function, Rules
 from ludotheca.core.scene import DealtCard, Die, Motion, Scene, Series
 from ludotheca.core.sketch import Sketch
 from ludotheca.rulebook import CHANCE, OVER, Citation, Cited, Record
@@ -243,6 +243,17 @@ class Game(ABC):
             return []
         moves = self._scratch.moves
         return list(moves[: self.rules.legal(state, moves)])
+
+    @final
+    def essence(self, state: Record) -> tuple[int, ...] | None:
+        """Return what matters of a position for what follows, as its rules say: see `Rules`.
+
+        None if they do not say it, or if the game is over.
+        """
+        if self.rules.essence is None or self.actor(state) == OVER:
+            return None
+        numbers = [0] * ESSENCE
+        return tuple(numbers[: self.rules.essence(state, numbers)])
 
     @final
     def playable(self, state: Record) -> dict[str, int]:

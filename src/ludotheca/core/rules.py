@@ -13,6 +13,9 @@ from ludotheca.rulebook.stream import below
 
 Function = Callable[..., Any]
 
+ESSENCE = 32
+"""How many numbers an essence may have."""
+
 
 @dataclass(frozen=True)
 class Rules:
@@ -31,6 +34,12 @@ class Rules:
     A module may also offer ``refusal(s, move)``: the citation of the ledger item that forbids a
     decision, 0 if none does.  Then ``legal`` is made from it, and a refused move names its item.
     The codes of such citations begin with ``refused-``.
+
+    And it may offer ``essence(s, numbers)``, which writes what matters of a position that is not
+    over and returns how many numbers that takes, `ESSENCE` at the most and in all positions alike.
+    Positions of one game, under the same options, that have the same essence must have the same
+    future: who acts, what can be played, who wins in the end.  What does not bear on that is left
+    out, as the dice that lie there from the last throw; so few positions are left to tell apart.
     """
 
     version: int
@@ -48,6 +57,7 @@ class Rules:
     tickets: Function | None = None
     fall: Function | None = None
     refusal: Function | None = None
+    essence: Function | None = None
 
     @classmethod
     def of(cls, module: ModuleType) -> Rules:
@@ -72,6 +82,7 @@ class Rules:
             tickets=tickets,
             fall=fall,
             refusal=getattr(module, "refusal", None),
+            essence=getattr(module, "essence", None),
             **{name: getattr(module, name) for name in functions},
         )
 

@@ -9,8 +9,12 @@ from ludotheca.core.dice import Seeded
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.rulebook import CHANCE
+from ludotheca.testing.essences import essence_compiles, essence_is_lossless
 from ludotheca.testing.positions import GAME_CHECKS, POSITION_CHECKS, Broken
 from ludotheca.testing.speeds import check_speeds
+
+ESSENTIAL = 2
+"""In so many games positions with the same essence are looked for; that takes long."""
 
 
 class CheckFailed(AssertionError):
@@ -32,7 +36,8 @@ def check_game(game: Game | str, *, games: int = 20, seed: int = 1, compiled: bo
     agree; ``legal``, ``refusal`` and ``apply`` agree; nothing that only looks changes the position;
     notation, JSON and bytes round trips; an illegal move leaves the position byte-identical; undo;
     every random game ends, under the game's ``bounded`` options if it names any; ranking and view
-    are consistent; transcripts replay; what a scene offers is there and can be played, and colours
+    are consistent; positions that have the same essence, where rules tell one, have the same
+    future; transcripts replay; what a scene offers is there and can be played, and colours
     set for seats can be told apart; what happens can be told in every language, to whoever reads
     it; and, with ``compiled``, plain and compiled rules agree move for move, without a wrong index.
     """
@@ -44,6 +49,9 @@ def check_game(game: Game | str, *, games: int = 20, seed: int = 1, compiled: bo
         _play_through(match, random.Random(f"{seed} {number}"))  # noqa: S311  # not for secrets
         for check in GAME_CHECKS:
             _hold(check.__name__, match, lambda check=check, match=match: check(match))
+        if number < ESSENTIAL:
+            for check in (essence_is_lossless, *((essence_compiles,) if compiled else ())):
+                _hold(check.__name__, match, lambda check=check, match=match: check(match))
         if compiled:
             _hold("plain_equals_compiled", match, lambda match=match: check_speeds(match))
 
