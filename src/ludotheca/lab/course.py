@@ -19,9 +19,8 @@ from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.lab.effort import effort
 from ludotheca.lab.limits import MOST_SEED, TELLABLE, whole
-from ludotheca.lab.odds import BEST, is_solvable, positions
+from ludotheca.lab.odds import play_of, positions, solution_of
 from ludotheca.lab.rollouts import Position, roll_out
-from ludotheca.lab.solve import Solution, solved
 from ludotheca.lab.stretches import Stretches, fewest_games
 from ludotheca.lab.sums import share_interval
 from ludotheca.rulebook import OVER
@@ -122,7 +121,8 @@ class Course:
     """One for each seat."""
     method: Literal["exact", "rollouts"]
     play: str
-    """What moves are measured against: ``best`` play, or a bot's."""
+    """What moves are measured against: ``best`` play, or a bot's; ``dice`` if nobody decides and
+    chances are exact."""
     games: int
     """How many games were played on from each position; 0 if chances are exact."""
     errors: tuple[tuple[float, ...], ...]
@@ -161,7 +161,8 @@ def course(
 ) -> Course:
     """Return the course of a match, finished or not.
 
-    Exact, against best play, where the game can be solved as a whole; elsewhere from rollouts with
+    Exact, against best play, where the game can be solved as a whole, and where nobody decides and
+    there are few enough positions; elsewhere from rollouts with
     the game's quick bot in all seats.  Positions before and after a decision meet the same throws.
     With ``games`` each position has so many.  Without, as many are played as make luck and
     decisions sure to some points of a hundred, within seconds; where that cannot be, they are not
@@ -181,13 +182,13 @@ def course(
     if games is not None:
         whole("games", games, 2, MOST_ASKED)
     stations, names = list(positions(match)), tuple(match.names)
-    if is_solvable(match.game):
-        solution = solved(match.game)
-        chances = tuple(_exact(solution, station) for station in stations)
-        steps = _steps(match, chances)
-        accounts = _accounts(match.game, chances, steps)
+    known = _exact(match.game, stations)
+    if known is not None:
+        steps = _steps(match, known)
+        accounts = _accounts(match.game, known, steps)
         errors = ((0.0,) * match.game.players,) * len(stations)
-        return Course(names, chances, steps, accounts, "exact", BEST, 0, errors)
+        play = play_of(match.game)
+        return Course(names, known, steps, accounts, "exact", play, 0, errors)
     stretches = Stretches(match.game, stations, match.turns, quick(match.game), seed)
     if games is not None:
         stretches.fit(games)
@@ -278,9 +279,16 @@ def _half(share: float, square: float, games: int) -> float:
     return (high - low) / 2
 
 
-def _exact(solution: Solution, station: Position) -> Chances:
-    first = Fraction(solution.chances(station.state)[0])
-    return first, 1 - first
+def _exact(game: Game, stations: Sequence[Position]) -> tuple[Chances, ...] | None:
+    """Return everybody's exact chances at every position; None where they are not all known."""
+    solution, rows = solution_of(game), list[Chances]()
+    for station in stations:
+        chances = None if solution is None else solution.chances(station.state)
+        if chances is None:
+            return None
+        *others, _ = map(Fraction, chances)
+        rows.append((*others, 1 - _sum(others)))  # so that they add up to 1, exactly
+    return tuple(rows)
 
 
 def _steps(match: Match, chances: Sequence[Chances]) -> tuple[Step, ...]:

@@ -14,15 +14,16 @@ from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.lab.effort import effort
 from ludotheca.lab.endings import ending
+from ludotheca.lab.exact import Chain, known
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out, summed_up
-from ludotheca.lab.solve import solved
+from ludotheca.lab.solve import Solution, solved
 from ludotheca.lab.speed import can_compile
 from ludotheca.lab.sums import NORMAL_95, share_interval
 from ludotheca.rulebook import Record
 
-BEST = "best"
-"""What ``play`` says of exact chances: everybody plays their best."""
+BEST, DICE = "best", "dice"
+"""What ``play`` says of exact chances: everybody plays their best; or the dice alone decide."""
 
 USUAL_PRECISION = 0.01
 MOST_GAMES = 10**8
@@ -55,7 +56,8 @@ class Odds:
     games: int
     """How many games were played on; 0 for exact chances."""
     play: str
-    """How everybody is taken to play on: ``best``, or the name of a bot."""
+    """How everybody is taken to play on: ``best``, or the name of a bot; ``dice`` if chances are
+    exact and nobody ever decides."""
 
     @property
     def within(self) -> float:
@@ -82,11 +84,12 @@ class Odds:
 def odds(match: Match, *, precision: float | None = None, seed: int = 0) -> Odds:
     """Tell each seat's chance of winning the match from here.
 
-    Exact where the game can be solved from here, everybody then playing their best.  Elsewhere
-    the game is played on many times, with its quick bot in all seats, until 95 % intervals reach no
-    further than ``precision`` to each side; without one, until 0.01 or until a fair number of
-    moves was played.  The same seed gives the same answer.  NoOdds if the match is over or
-    no number of games would be precise enough, BadOption if the seed is out of range.
+    Exact where the game can be solved from here, everybody then playing their best, and where
+    nobody decides and there are few enough positions.  Elsewhere the game is played on many times,
+    with its quick bot in all seats, until 95 % intervals reach no further than ``precision`` to
+    each side; without one, until 0.01 or until a fair number of moves was played.  The same seed
+    gives the same answer.  NoOdds if the match is over or no number of games would be precise
+    enough, BadOption if the seed is out of range.
     """
     if match.is_over:
         raise NoOdds(
@@ -98,17 +101,29 @@ def odds(match: Match, *, precision: float | None = None, seed: int = 0) -> Odds
     exact = exact_chances(match.game, match.state, seed)
     if exact is not None:
         intervals = tuple((chance, chance) for chance in exact)
-        return Odds(tuple(match.names), exact, intervals, "exact", 0, BEST)
+        return Odds(tuple(match.names), exact, intervals, "exact", 0, play_of(match.game))
     return _rolled(match, precision, seed)
 
 
 def exact_chances(game: Game, state: Record, seed: int) -> tuple[float, ...] | None:
     """Return exact chances if they can be had quickly, None if not."""
-    if is_solvable(game):
-        return solved(game).chances(state)
+    whole = solution_of(game)
+    chances = None if whole is None else whole.chances(state)
+    if chances is not None:
+        return chances
     tried = roll_out(game, Position(state), games=FEW, seed=seed)
     shares = ending(game, state) if max(tried.lengths) <= NEAR else None
     return None if shares is None else tuple(map(float, shares))
+
+
+def solution_of(game: Game) -> Solution | Chain | None:
+    """Return what tells exact chances in all positions of a game, if it can be had quickly."""
+    return solved(game) if is_solvable(game) else known(game)
+
+
+def play_of(game: Game) -> str:
+    """Return what decides a game of which exact chances are told."""
+    return BEST if game.has_decisions else DICE
 
 
 def is_solvable(game: Game) -> bool:

@@ -11,11 +11,14 @@ from ludotheca.lab.limits import TELLABLE
 
 if TYPE_CHECKING:
     from ludotheca.lab.course import Account, Course, Step
+    from ludotheca.lab.exact import Chain
     from ludotheca.lab.odds import Odds
     from ludotheca.lab.simulation import Ratio, Simulation
     from ludotheca.lab.solve import Solution
     from ludotheca.lab.sums import Spread
 
+DICE = "dice"
+"""What ``play`` says where nobody decides; see `ludotheca.lab.odds`."""
 TENTHS = 3
 """How finely luck and skill are told: tenths of a point of a hundred."""
 
@@ -127,7 +130,8 @@ def tell_odds(odds: Odds, language: str) -> str:
             words("odds-chance", name=name, percent=points(share, words))
             for name, share, _ in seats
         ]
-        return "\n".join([*lines, words("odds-exact")])
+        exact = "odds-exact-dice" if odds.play == DICE else "odds-exact"
+        return "\n".join([*lines, words(exact)])
     lines = [
         words(
             "odds-chance-between",
@@ -214,7 +218,8 @@ def _moment(course: Course, step: Step, words: Words) -> dict[str, Any]:
 def tell_measure(course: Course, words: Words) -> Iterator[str]:
     """Yield what moves were measured against, and how sure that is."""
     if course.method == "exact":
-        yield words("odds-course-exact")
+        dice = course.play == DICE
+        yield words("odds-course-exact-dice" if dice else "odds-course-exact")
         return
     about = {"bot": course.play, "games": course.games}
     within = max(account.within for account in course.accounts)
@@ -225,6 +230,23 @@ def tell_measure(course: Course, words: Words) -> Iterator[str]:
 
 
 # A solution
+
+
+def tell_chain(chain: Chain, language: str) -> str:
+    """Return each seat's chance, how many positions there are, and how far that is proved."""
+    words = words_in(language)
+    chances = [100 * chance for chance in chain.value]
+    return "\n".join(
+        [
+            words("odds-chain", game=chain.game.id, players=chain.game.players),
+            *(
+                "  " + words("odds-chain-seat", seat=k, chance=each)
+                for k, each in enumerate(chances)
+            ),
+            words("odds-chain-proof", residual=f"{chain.residual:.1e}"),
+            words("odds-chain-work", positions=chain.positions, seconds=round(chain.seconds, 2)),
+        ]
+    )
 
 
 def tell_solution(solution: Solution, language: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ludotheca.core.game import Game
@@ -82,6 +83,25 @@ class Solution:
             self.game.rules.apply(after, move, None)
             worth[self.game.decision_text(state, move)] = self.chances(after)[seat]
         return worth
+
+    def save(self, file: str | Path) -> None:
+        """Write all of it to a file (``.npz``), whole or not at all."""
+        from ludotheca.lab.solve.store import save
+
+        save(self, Path(file))
+
+    @staticmethod
+    def load(file: str | Path) -> Solution:
+        """Read a solution from its file; CannotSolve says what is wrong with one.
+
+        >>> solution = ludotheca.lab.solve.solve(ludotheca.game("ludix/piglet", target=2))
+        >>> solution.save("piglet.npz")
+        >>> ludotheca.lab.solve.Solution.load("piglet.npz").value == solution.value
+        True
+        """
+        from ludotheca.lab.solve.store import load
+
+        return load(Path(file))
 
     def to_json(self) -> dict[str, Any]:
         """Return what is most worth knowing as plain JSON values; the tables are for `save`."""
