@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ludotheca.bots import quick
 from ludotheca.core.errors import NoOdds, shown
@@ -15,12 +15,20 @@ from ludotheca.core.match import Match
 from ludotheca.lab.effort import effort
 from ludotheca.lab.endings import ending
 from ludotheca.lab.exact import Chain, known
+from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out, summed_up
+from ludotheca.lab.showing import Sheet, Shown, points_of, span_of
 from ludotheca.lab.solve import Solution, solved
 from ludotheca.lab.speed import can_compile
 from ludotheca.lab.sums import NORMAL_95, share_interval
 from ludotheca.rulebook import Record
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from ludotheca.core.words import Words
 
 BEST, DICE = "best", "dice"
 """What ``play`` says of exact chances: everybody plays their best; or the dice alone decide."""
@@ -39,7 +47,7 @@ Interval = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Odds:
+class Odds(Shown):
     """Each seat's chance of winning; a win that several share counts in equal parts.
 
     >>> odds = ludotheca.lab.odds(ludotheca.Match(ludotheca.game("ludix/pig")))
@@ -63,6 +71,30 @@ class Odds:
     def within(self) -> float:
         """Half the width of the widest interval."""
         return max(high - low for low, high in self.intervals) / 2
+
+    def to_numpy(self) -> NDArray[np.float64]:
+        """Return a row a seat: its chance, and the low and high end of its interval."""
+        need_compiler("an array")
+        import numpy as np
+
+        return np.column_stack([np.array(self.chances), np.array(self.intervals)])
+
+    def _columns(self) -> dict[str, Any]:
+        """Return a row a seat: who plays there, the chance and its interval."""
+        low, high = zip(*self.intervals, strict=True)
+        seats = list(range(len(self.names)))
+        about = {"seat": seats, "player": list(self.names), "chance": list(self.chances)}
+        return {**about, "low": list(low), "high": list(high)}
+
+    def _sheet(self, words: Words) -> Sheet:
+        columns = 2 if self.method == "exact" else 3
+        rows = [
+            (name, points_of(chance, words), span_of(*interval, words))[:columns]
+            for name, chance, interval in zip(self.names, self.chances, self.intervals, strict=True)
+        ]
+        head = [words(f"lab-table-{name}") for name in ("player", "chance", "between")]
+        *_, how = self.summary(words.language).splitlines()
+        return Sheet(words("lab-table-odds"), head[:columns], rows, [how])
 
     def to_json(self) -> dict[str, Any]:
         """Return every figure as plain JSON values."""
@@ -96,7 +128,7 @@ def odds(match: Match, *, precision: float | None = None, seed: int = 0) -> Odds
             "the game is over: nobody's chances are open any more",
             hint="ask for the course of the game instead: ludotheca replay FILE --luck",
         )
-    _check_precision(precision)
+    check_precision(precision)
     whole("seed", seed, 0, MOST_SEED)
     exact = exact_chances(match.game, match.state, seed)
     if exact is not None:
@@ -143,7 +175,8 @@ def positions(match: Match) -> Iterator[Position]:
         yield Position(state.copy(), thrown, decided)
 
 
-def _check_precision(precision: float | None) -> None:
+def check_precision(precision: float | None) -> None:
+    """Refuse with NoOdds what no number of games would be precise enough for."""
     if precision is not None and not FINEST <= precision < 0.5:
         raise NoOdds(
             f"a precision of {shown(precision)} cannot be had",

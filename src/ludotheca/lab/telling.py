@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheca.core.typesetting import figure
 from ludotheca.core.words import Words, words_in
 from ludotheca.lab.limits import TELLABLE
+from ludotheca.lab.showing import Sheet, points_of, span_of
 
 if TYPE_CHECKING:
     from ludotheca.lab.course import Account, Course, Step
@@ -118,6 +119,20 @@ def _number(words: Words, number: float | None) -> str:
     return "–" if number is None else words("lab-number", number=round(number, 3))
 
 
+def tell_simulation_sheet(simulation: Simulation, words: Words) -> Sheet:
+    """Return the shares as a table, and the other figures beneath."""
+    limits = zip(simulation.wins.tolist(), simulation.win_ci.tolist(), strict=True)
+    rows = [
+        (str(seat), policy, points_of(share, words, 2), span_of(low, high, words, 2))
+        for seat, (policy, (share, (low, high))) in enumerate(
+            zip(simulation.policies, limits, strict=True)
+        )
+    ]
+    title, *notes = _head(simulation, words)
+    head = [words(f"lab-table-{name}") for name in ("seat", "bot", "wins", "between")]
+    return Sheet(title, head, rows, [*notes, *map(str.strip, _rest(simulation, words))], texts=2)
+
+
 # Odds
 
 
@@ -186,6 +201,18 @@ def _foremost(course: Course, part: str) -> Account | None:
     best, following = ranked[:2]
     lead = best.rounded(TENTHS)[part] - following.rounded(TENTHS)[part]
     return best if lead > 10**TENTHS * (best.within + following.within) else None
+
+
+def tell_course_sheet(course: Course, words: Words) -> Sheet:
+    """Return the accounts as a table, with what was measured against."""
+    head = ("player", "start", "luck", "skill", "others", "end")
+    untold = dict.fromkeys(("luck", "skill", "others"), "–")
+    rows = []
+    for account, name in zip(course.accounts, course.names, strict=True):
+        parts = _parts(account, words) | ({} if account.can_be_told else untold)
+        rows.append((name, *(parts[part] for part in head[1:])))
+    notes = (*tell_verdicts(course, words), *tell_measure(course, words))
+    return Sheet(words("lab-table-course"), [words(f"lab-table-{n}") for n in head], rows, notes)
 
 
 def _parts(account: Account, words: Words) -> dict[str, str]:

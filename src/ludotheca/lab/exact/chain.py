@@ -15,6 +15,7 @@ from ludotheca.lab.endings import final_shares
 from ludotheca.lab.exact import kernel
 from ludotheca.lab.exact.walking import TooMany, Ways, walk
 from ludotheca.lab.extras import need_compiler
+from ludotheca.lab.showing import Sheet, Shown, points_of
 from ludotheca.lab.speed import Speed
 from ludotheca.rulebook import OVER, Record
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from ludotheca.core.words import Words
+
+FINE = 4
+"""Digits of exact chances in a notebook."""
 MOST_POSITIONS = 4_000_000
 """How many positions a game may have to be solved: some hundred megabytes."""
 MOST_SWEEPS = 10_000
@@ -31,7 +36,7 @@ DECIDED = 1e-12
 
 
 @dataclass(frozen=True, eq=False)
-class Chain:
+class Chain(Shown):
     """A game without decisions as a Markov chain: positions, and each seat's chance in them.
 
     >>> chain = ludotheca.lab.exact.solve(ludotheca.game("veldiv/pursuit"))
@@ -91,6 +96,24 @@ class Chain:
         from ludotheca.lab.exact.store import load
 
         return load(Path(file))
+
+    def to_numpy(self) -> NDArray[np.float64]:
+        """Return ``[position][seat]``, everybody's chances, in the order of ``essences``."""
+        return self.worth
+
+    def _columns(self) -> dict[str, Any]:
+        """Return a row for each position: what matters of it, and everybody's chances."""
+        matters = {f"essence_{k}": column for k, column in enumerate(self.essences.T)}
+        return {**matters, **{f"chance_{k}": column for k, column in enumerate(self.worth.T)}}
+
+    def _sheet(self, words: Words) -> Sheet:
+        head = ("lab-table-seat", "lab-table-chance")
+        rows = [(str(k), points_of(chance, words, FINE)) for k, chance in enumerate(self.value)]
+        notes = (
+            words("odds-chain-proof", residual=f"{self.residual:.1e}"),
+            words("odds-chain-work", positions=self.positions, seconds=round(self.seconds, 2)),
+        )
+        return Sheet(repr(self.game), [words(text) for text in head], rows, notes)
 
     def to_json(self) -> dict[str, Any]:
         """Return what is most worth knowing as plain JSON values; the tables are for `save`."""
