@@ -132,6 +132,8 @@ def simulate(
     speed = bot_game.fitting(games, counting=bot_game.new_tally() is not None)
     count = cores() if threads is None else whole("threads", threads, 1, 1_024)
     telling = Telling.of(games_to, with_moves=with_moves)
+    if telling is not Telling.NOTHING and speed is Speed.FULL:
+        speed = Speed.QUICK  # writing takes longer than playing: more would not pay
     job = Job(bot_game, speed, seed, chosen.rules.version, telling)
     with game_file(games_to, chosen, bots, seed, telling) as file:
         if executor is None:
