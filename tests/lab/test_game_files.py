@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -19,10 +20,18 @@ from ludotheca import BadOption, Match, MissingExtra, lab
 from ludotheca.core.game import Game
 from ludotheca.lab import game_files, simulating
 from ludotheca.lab.interrupts import uninterrupted
+from ludotheca.lab.speed import pace_of
 
 PIG = ludotheca.game("ludix/pig", target=20)
 RACE = ludotheca.game("veldiv/elimination", players=3)
 LUDIX = ludotheca.game("ludix", players=3, target=60)
+
+
+@pytest.fixture(autouse=True)
+def no_pace_is_left() -> Iterator[None]:
+    """So short games would mislead whoever reckons how long games of Pig take."""
+    yield
+    pace_of.cache_clear()
 
 
 def table(file: Path) -> list[dict[str, Any]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -14,9 +15,16 @@ from ludotheca.core.dice import Seeded
 from ludotheca.lab import exact
 from ludotheca.lab.figures import figure_class, seat_style
 from ludotheca.lab.solve import solve
-from ludotheca.lab.speed import Speed
+from ludotheca.lab.speed import Speed, pace_of
 
 PIG = ludotheca.game("ludix/pig", target=20)
+
+
+@pytest.fixture(autouse=True)
+def no_pace_is_left() -> Iterator[None]:
+    """So short games would mislead whoever reckons how long games of Pig take."""
+    yield
+    pace_of.cache_clear()
 
 
 @pytest.fixture(autouse=True)
