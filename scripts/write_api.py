@@ -54,6 +54,8 @@ CHAPTERS = {
         "ludotheca.lab.reporting.measure",
         "ludotheca.lab.solve.solver",
         "ludotheca.lab.solve.solution",
+        "ludotheca.lab.exact.chain",
+        "ludotheca.lab.exact.store",
     ),
     "Learning": (
         "ludotheca.adapters.pettingzoo",

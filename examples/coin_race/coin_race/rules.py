@@ -100,6 +100,16 @@ def apply(s: State, move: int, ev: Any) -> None:
 
 
 @rule
+def essence(s: State, numbers: Any) -> int:
+    """Write whose turn it is, the coin and where everybody stands; the moves before are past."""
+    numbers[0] = s.turn
+    numbers[1] = s.coin
+    for player in range(s.players):
+        numbers[2 + player] = s.places[player]
+    return 2 + s.players
+
+
+@rule
 def ranking(s: State, places: Any) -> None:
     """Place the winner first and the others together behind."""
     for player in range(s.players):

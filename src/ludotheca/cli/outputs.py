@@ -30,6 +30,17 @@ def check_plot(file: Path | None) -> None:
         check_output(file)
 
 
+def check_games(file: Path | None, with_moves: bool) -> None:
+    """Refuse a file of games that cannot be written before a long run."""
+    if file is not None:
+        from ludotheca.lab.game_files import check_game_file
+
+        check_game_file(file)
+        check_output(file)
+    elif with_moves:
+        raise click.UsageError("--with-moves is for a file of games: name one with --games-to")
+
+
 class Finding(Protocol):
     """What a run has found: as JSON, in words, as a picture."""
 

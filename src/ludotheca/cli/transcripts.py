@@ -42,6 +42,15 @@ FEW = 12
 @click.option(
     "--story", is_flag=True, help="Tell turning points, luck, and decisions beside the best."
 )
+@click.option(
+    "--games", type=int, metavar="N", help="With --luck: play on so often from each position."
+)
+@click.option(
+    "--precision",
+    type=float,
+    metavar="SHARE",
+    help="With --luck: play on until it is sure to so much, 0.01 being one in a hundred.",
+)
 @parameters.editions_played
 @parameters.language
 @parameters.as_json
@@ -51,6 +60,8 @@ def replay(
     step: bool,
     luck: bool,
     story: bool,
+    games: int | None,
+    precision: float | None,
     edition: tuple[Path, ...],
     lang: str,
     as_json: bool,
@@ -65,6 +76,8 @@ def replay(
     language = chosen_language(lang)
     if step and (every or luck or story or as_json or file == "-"):
         raise click.UsageError("--step shows one file at the terminal, without any other way")
+    if not luck and (games is not None or precision is not None):
+        raise click.UsageError("--games and --precision say how luck is measured: give --luck too")
     if luck or story:
         tell_compiling(language)
     open_editions(edition)
@@ -72,15 +85,17 @@ def replay(
         _step(file, language)
         return
 
+    def analysed(match: Match) -> dict[str, Course | Story]:
+        return _analysed(match, luck, story, games, precision)
+
     def answer(document: bytes) -> None:
         if not as_json:
             match = _tell(document, language, every)
-            for told in _analysed(match, luck, story).values():
+            for told in analysed(match).values():
                 click.echo(told.summary(language))
             return
         match, views = _viewed(document, every)
-        told_of = _analysed(match, luck, story)
-        write({**views, **{name: told.to_json() for name, told in told_of.items()}})
+        write({**views, **{name: told.to_json() for name, told in analysed(match).items()}})
 
     answer_all(file, answer, None if as_json else language)
 
@@ -108,13 +123,15 @@ def _viewed(document: bytes, every: bool) -> tuple[Match, dict[str, Any]]:
     return match, {"views": views}
 
 
-def _analysed(match: Match, luck: bool, story: bool) -> dict[str, Course | Story]:
+def _analysed(
+    match: Match, luck: bool, story: bool, games: int | None, precision: float | None
+) -> dict[str, Course | Story]:
     """Return what was asked for of how a match went, by the names that it has in JSON."""
     if not (luck or story):
         return {}
     from ludotheca import lab
 
-    course = {"course": lab.course(match)} if luck else {}
+    course = {"course": lab.course(match, games=games, precision=precision)} if luck else {}
     return {**course, **({"story": lab.story(match)} if story else {})}
 
 

@@ -18,7 +18,7 @@ from ludotheca.core.observing import Observed
 from ludotheca.core.options import Option, Value, check_options
 from ludotheca.core.position import set_fields
 from ludotheca.core.press import Press
-from ludotheca.core.rules import Function, Rules
+from ludotheca.core.rules import ESSENCE, Function, Rules
 from ludotheca.core.scene import DealtCard, Die, Motion, Scene, Series
 from ludotheca.core.sketch import Sketch
 from ludotheca.core.sketching import sketch_of
@@ -291,6 +291,17 @@ class Game(ABC):
         number = self.rules.action
         moves = self.decisions(state)
         return {move if number is None else number(state, move): move for move in moves}
+
+    @final
+    def essence(self, state: Record) -> tuple[int, ...] | None:
+        """Return what matters of a position for what follows, as its rules say: see `Rules`.
+
+        None if they do not say it, or if the game is over.
+        """
+        if self.rules.essence is None or self.actor(state) == OVER:
+            return None
+        numbers = [0] * ESSENCE
+        return tuple(numbers[: self.rules.essence(state, numbers)])
 
     @final
     def playable(self, state: Record) -> dict[str, int]:

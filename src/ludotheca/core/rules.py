@@ -13,6 +13,9 @@ from ludotheca.rulebook.stream import below
 
 Function = Callable[..., Any]
 
+ESSENCE = 32
+"""How many numbers an essence may have."""
+
 
 @dataclass(frozen=True)
 class Rules:
@@ -35,6 +38,12 @@ class Rules:
     Learners know a decision by the number of its action, below ``MOST_ACTIONS``, which is to stand
     for the same words in every position.  It is the number of the decision itself, below
     ``MOST_MOVES``, unless the module offers ``action(s, move)`` and says ``MOST_ACTIONS``.
+
+    And it may offer ``essence(s, numbers)``, which writes what matters of a position that is not
+    over and returns how many numbers that takes, `ESSENCE` at the most and in all positions alike.
+    Positions of one game, under the same options, that have the same essence must have the same
+    future: who acts, what can be played, who wins in the end.  What does not bear on that is left
+    out, as the dice that lie there from the last throw; so few positions are left to tell apart.
     """
 
     version: int
@@ -54,6 +63,7 @@ class Rules:
     refusal: Function | None = None
     action: Function | None = None
     most_actions: int = 0
+    essence: Function | None = None
 
     @classmethod
     def of(cls, module: ModuleType) -> Rules:
@@ -82,6 +92,7 @@ class Rules:
             refusal=getattr(module, "refusal", None),
             action=getattr(module, "action", None),
             most_actions=getattr(module, "MOST_ACTIONS", module.MOST_MOVES),
+            essence=getattr(module, "essence", None),
             **{name: getattr(module, name) for name in functions},
         )
 

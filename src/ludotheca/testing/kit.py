@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 
 from ludotheca.core import registry
@@ -13,12 +13,15 @@ from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.rulebook import CHANCE
 from ludotheca.testing.again import lines_for, lines_for_kit
+from ludotheca.testing.essences import essence_compiles, essence_is_lossless
 from ludotheca.testing.positions import GAME_CHECKS, POSITION_CHECKS, Broken, moves_apply
 from ludotheca.testing.shrinking import Check, Shrinking
 from ludotheca.testing.speeds import check_speeds
 
 SHOWN = 40
 """Moves of a history that a message repeats."""
+ESSENTIAL = 2
+"""In so many games positions with the same essence are looked for; that takes long."""
 
 
 class CheckFailed(AssertionError):
@@ -57,7 +60,8 @@ def check_game(
     agree; ``legal``, ``refusal`` and ``apply`` agree; nothing that only looks changes the position;
     notation, JSON and bytes round trips; an illegal move leaves the position byte-identical; undo;
     every random game ends, under the game's ``bounded`` options if it names any; ranking and view
-    are consistent; transcripts replay; what a scene offers is there and can be played, and colours
+    are consistent; positions that have the same essence, where rules tell one, have the same
+    future; transcripts replay; what a scene offers is there and can be played, and colours
     set for seats can be told apart; what happens can be told in every language, to whoever reads
     it; and, with ``compiled``, plain and compiled rules agree move for move, without a wrong index.
 
@@ -74,7 +78,9 @@ def check_game(
         try:
             chosen_by = random.Random(f"{seed} {number}")  # noqa: S311  # not for secrets
             _play_through(match, chosen_by, without, watch)
-            _check_whole(match, without, compiled=compiled)
+            for name, check in _checks_of_a_whole_match(number, compiled=compiled):
+                if name not in without:
+                    _hold(name, match, check, check)
         except _Failed as failed:
             again = lines_for_kit(chosen, number + 1, seed)
             raise failed.shortest(again) from failed.problem
@@ -132,13 +138,16 @@ def _play_through(
             _hold("legal_moves_apply", match, play, moves_apply)
 
 
-def _check_whole(match: Match, without: Collection[str], *, compiled: bool) -> None:
-    """Check a match that has been played to its end."""
+def _checks_of_a_whole_match(number: int, *, compiled: bool) -> Iterator[tuple[str, Check]]:
+    """Yield what a match is held against once it has been played to its end."""
     for check in GAME_CHECKS:
-        if check.__name__ not in without:
-            _hold(check.__name__, match, check, check)
-    if compiled and "plain_equals_compiled" not in without:
-        _hold("plain_equals_compiled", match, check_speeds, check_speeds)
+        yield check.__name__, check
+    if number < ESSENTIAL:
+        yield "essence_is_lossless", essence_is_lossless
+        if compiled:
+            yield "essence_compiles", essence_compiles
+    if compiled:
+        yield "plain_equals_compiled", check_speeds
 
 
 def _hold(name: str, match: Match, check: Check, again: Check) -> None:

@@ -22,9 +22,9 @@ from ludotheca.boxes.veldiv.articles import (
     throws_two,
 )
 from ludotheca.boxes.veldiv.counts import RIDING, SPRINTS
-from ludotheca.boxes.veldiv.elimination import setup_elimination
+from ludotheca.boxes.veldiv.elimination import elimination_essence, setup_elimination
 from ludotheca.boxes.veldiv.kitty import setup_kitty
-from ludotheca.boxes.veldiv.pursuit import setup_pursuit
+from ludotheca.boxes.veldiv.pursuit import pursuit_essence, setup_pursuit
 from ludotheca.boxes.veldiv.scene import shorts
 from ludotheca.boxes.veldiv.team import setup_team
 from ludotheca.boxes.veldiv.team_pursuit import setup_team_pursuit
@@ -238,7 +238,7 @@ class Pursuit(Race):
     """Catch the rider ahead, or ride three laps first."""
 
     id = "veldiv/pursuit"
-    rules = replace(RULES, setup=setup_pursuit)
+    rules = replace(RULES, setup=setup_pursuit, essence=pursuit_essence)
     seats = range(2, 5)
     limit = "the sheet names start squares for two, three and four (VEL-PUR-1)"
 
@@ -267,7 +267,7 @@ class Elimination(Race):
     """The last across the line goes out, lap after lap."""
 
     id = "veldiv/elimination"
-    rules = replace(RULES, setup=setup_elimination)
+    rules = replace(RULES, setup=setup_elimination, essence=elimination_essence)
     seats = range(2, 13)
     limit = "the box holds twelve riders"
 

@@ -190,7 +190,7 @@ class OddsNews(Wire):
     method: Method
     games: int
     play: str
-    """How everybody is taken to play on: ``best``, or the name of a bot."""
+    """How everybody is taken to play on: ``best``, ``dice`` or a bot's name."""
 
 
 class HintedMove(Wire):
