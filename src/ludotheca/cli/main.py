@@ -40,6 +40,7 @@ COMMANDS = {
     "bench": "bench",
     "edition": "editions",
     "print": "printing",
+    "new-box": "new_box",
     "completion": "completion",
 }
 """The module of each command, which is imported when somebody asks for it."""
@@ -59,7 +60,7 @@ class Commands(click.Group):
                 return None
             raise click.exceptions.NoSuchCommand(cmd_name, possibilities=COMMANDS, ctx=ctx)
         module = import_module(f"ludotheca.cli.{COMMANDS[cmd_name]}")
-        command: click.Command = getattr(module, cmd_name)
+        command: click.Command = getattr(module, cmd_name.replace("-", "_"))
         return command
 
 

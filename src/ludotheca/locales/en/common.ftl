@@ -50,3 +50,5 @@ legal-decision = { $name } decides:
 
 edition-sound = { $file }: { $edition } can be played.
 edition-written = { $file } is written. Play it: ludotheca play { $game } --edition { $file }
+
+scaffold-written = { $title } is written: { $folder }. Install, check and play it:

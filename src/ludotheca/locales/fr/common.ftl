@@ -49,3 +49,5 @@ legal-decision = À { $name } de décider :
 
 edition-sound = { $file } : { $edition } peut se jouer.
 edition-written = { $file } est écrit. Pour y jouer : ludotheca play { $game } --edition { $file }
+
+scaffold-written = { $title } est écrit : { $folder }. Pour l'installer, le contrôler et y jouer :
