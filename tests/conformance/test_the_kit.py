@@ -11,6 +11,7 @@ import pytest
 from coin_race.game import CoinRace as Toy
 from coin_race.rules import REST, STEP, State, apply, legal
 from ludotheca.core.board import Lane
+from ludotheca.core.faces import Face
 from ludotheca.core.match import Match
 from ludotheca.core.scene import Choice, Message, Motion, Scene, Threat, Throw
 from ludotheca.core.sketch import Mark, Sketch
@@ -167,6 +168,9 @@ def chain(key: str, *moves: str) -> tuple[Choice, ...]:
     return (Choice(moves[0], key, Message("coin-race-step"), then=moves[1:]),)
 
 
+ALIKE = {side: Face(text="1", name=Message(f"coin-race-{side}")) for side in ("tails", "heads")}
+
+
 def sketched(width: int, *marks: Mark) -> Callable[[Toy, State], Sketch]:
     return lambda game, state: Sketch(width, 1, marks)  # noqa: ARG005
 
@@ -213,6 +217,7 @@ CASES: list[tuple[str, type[Toy]]] = [
     ("sketch_can_be_shown", altered(sketch=sketched(9, Mark(0, 0, "", "piece", seat=4)))),
     ("sketch_can_be_shown", altered(sketch=sketched(9, Mark(0, 0, "", "piece")))),
     ("throws_can_be_entered", altered(scene=one_sided)),
+    ("faces_are_told_apart", altered(faces=lambda self: ALIKE)),  # noqa: ARG005
     ("motions_lead_to_the_scene", altered(motion=unmoved)),
     ("texts_can_be_told", altered(scene=speechless)),
     ("ranking_is_sound", altered(ranking=unplaced, view=seen)),

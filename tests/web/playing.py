@@ -14,7 +14,7 @@ from ludotheca import Match
 MOST_ACTIONS = 1500
 """Clicks after which a game that is still going on must be going in circles."""
 
-THROW = re.compile("^(Throw the di|Draw a card)")
+THROW = re.compile("^(Throw the di|Draw a card|Toss the coin)")
 CARD = "[data-card]"
 """A card that was dealt and is to be read."""
 OPEN_TABLE = """async (wanted) => {

@@ -11,6 +11,7 @@ from coin_race import rules as coin_rules
 from coin_race.rules import MOST_PLAYERS, State
 from coin_race.scene import SIDES
 from ludotheca.core.board import Board
+from ludotheca.core.faces import Faces
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Motion, Scene
@@ -52,6 +53,10 @@ class CoinRace(Game):
     def board(self) -> Board:
         """Return the lanes, one for each seat."""
         return board.draw(self.players)
+
+    def faces(self) -> Faces:
+        """Return what the sides of the coin look like."""
+        return scene.FACES
 
     def motion(
         self, state: State, code: str, seat: int, arguments: Mapping[str, int]

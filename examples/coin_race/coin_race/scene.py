@@ -6,18 +6,29 @@ from collections.abc import Mapping
 
 from coin_race.board import place_id, runner_id
 from coin_race.rules import STEP, State
+from ludotheca.core.board import Part
+from ludotheca.core.faces import Face, Faces
 from ludotheca.core.game import Game
+from ludotheca.core.paths import regular
 from ludotheca.core.scene import Choice, Die, Message, Motion, Panel, Piece, Scene, Throw
 from ludotheca.rulebook import CHANCE
 
 SIDES = ("tails", "heads")
+FACES: Faces = {
+    "tails": Face(text="1", name=Message("coin-race-tails")),
+    "heads": Face(
+        drawing=(Part(regular(0, 0, 38, 5, inner=16), "accent"),), name=Message("coin-race-heads")
+    ),
+}
+"""What the sides of the coin look like, wherever it is thrown, entered or shown."""
+TOSS = Message("coin-race-toss")
 
 
 def draw(game: Game, state: State) -> Scene:
     """Return the scene of a position."""
     places = state.places[: state.players]
     return Scene(
-        dice=() if state.coin < 0 else (Die(str(state.coin + 1)),),
+        dice=() if state.coin < 0 else (Die(SIDES[state.coin]),),
         headline=None,
         panel=Panel.of("coin-race", ["place"], ([place] for place in places), "place"),
         notes=(),
@@ -25,7 +36,7 @@ def draw(game: Game, state: State) -> Scene:
             _choice(state, move, game.decision_text(state, move)) for move in game.decisions(state)
         ),
         pieces=tuple(_runner(seat, place) for seat, place in enumerate(places)),
-        throw=Throw((SIDES,)) if game.actor(state) == CHANCE else None,
+        throw=Throw((SIDES,), label=TOSS) if game.actor(state) == CHANCE else None,
     )
 
 

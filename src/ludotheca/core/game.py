@@ -12,6 +12,7 @@ from ludotheca.core.board import Board
 from ludotheca.core.counting import Counted
 from ludotheca.core.errors import BadOption, shown
 from ludotheca.core.events import Event
+from ludotheca.core.faces import Faces
 from ludotheca.core.kit import Kit
 from ludotheca.core.options import Option, Value, check_options
 from ludotheca.core.position import set_fields
@@ -120,6 +121,14 @@ class Game(ABC):
     def board(self) -> Board | None:
         """Return the board, which stays the same for the whole match; None if there is none."""
         return None
+
+    def faces(self) -> Faces:
+        """Return how values of dice look and what they are called, where notation is not enough.
+
+        It stays the same for the whole match.  Whole throws that are entered in one piece may be
+        among them.
+        """
+        return {}
 
     def kit(self) -> Kit:
         """Return what is printed for play on a real table, beside what the board tells."""

@@ -312,7 +312,7 @@ class Match:
         if board is None:
             return None
         theme = registry.box(self.game.box_id).theme
-        return draw_svg(board, self.scene().pieces, theme)
+        return draw_svg(board, self.scene().pieces, theme, faces=self.game.faces())
 
     def transcript(self) -> dict[str, Any]:
         """Return the whole match as JSON values: the save file, the replay, the bug report.

@@ -115,12 +115,14 @@ class Throw:
     """How people enter a throw of their own: a face for each die, written with ``joiner`` between.
 
     The order of the faces does not matter where the game's notation can sort them.  A card that is
-    to be drawn has the cards that it can be for its faces.
+    to be drawn has the cards that it can be for its faces.  ``label`` is what the button says that
+    lets them fall; what faces look like and are called says `Game.faces`.
     """
 
     dice: tuple[tuple[str, ...], ...]
     joiner: str = ""
     kind: Literal["dice", "card"] = "dice"
+    label: Message | None = None
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,7 @@ from ludotheca.terminal.draw import (
     prose,
     who,
 )
+from ludotheca.terminal.entering import faces_told, shown_dice, throw_called
 from ludotheca.terminal.keeping import Keeper
 from ludotheca.terminal.reader import Reader
 from ludotheca.terminal.request import KeptSitting
@@ -126,7 +127,8 @@ class Session:
         scene = self.match.scene()
         headline = self._said(scene.headline) if scene.headline else ""
         self.screen.gap()
-        self.screen.show(draw_throw(scene.dice, headline, caused, self.screen.room))
+        dice = shown_dice(scene.dice, self.match.game.faces(), self.words)
+        self.screen.show(draw_throw(dice, headline, caused, self.screen.room))
         self._dice_shown = scene.dice
 
     # Asking
@@ -162,6 +164,8 @@ class Session:
 
         What is sloppily written otherwise is not played: `_complain` says how to write it.
         """
+        if self.sitting.awaits == "own-throw":
+            text = self._throw_called(text)
         meant = self.sitting.meant(text)
         if meant == text or (meant is not None and text.isdigit()):
             return meant
@@ -169,6 +173,12 @@ class Session:
         keys = {choice.key: choice.move for choice in scene.choices}
         laid = f"{scene.arrange.prefix}{text.upper()}" if scene.arrange else text
         return laid if laid in keys.values() else keys.get(text, keys.get(text.lower()))
+
+    def _throw_called(self, text: str) -> str:
+        """Return a throw in its notation if somebody names its faces instead, else the text."""
+        entry, faces = self.match.scene().throw, self.match.game.faces()
+        named = throw_called(text, entry, faces, self.words) if faces else None
+        return text if named is None else self.sitting.meant(named) or text
 
     def _complain(self, awaited: Awaits, text: str) -> None:
         words, meant = self.words, self.sitting.meant(text)
@@ -253,11 +263,15 @@ class Session:
 
     def _draw_offer(self, awaited: Awaits) -> RenderableType:
         words = self.words
-        if awaited == "throw":
-            return draw_choices([(words("terminal-enter"), words("terminal-throw"))])
-        if awaited == "own-throw":
-            return prose(words("terminal-own-throw"), "bold")
         scene = self.match.scene()
+        if awaited == "throw":
+            label = scene.throw and scene.throw.label
+            throw = self._said(label) if label else words("terminal-throw")
+            return draw_choices([(words("terminal-enter"), throw)])
+        if awaited == "own-throw":
+            told = faces_told(scene.throw, self.match.game.faces(), words)
+            names = words("terminal-faces", faces=joined(told, words, "or")) if told else ""
+            return prose(f"{words('terminal-own-throw')} {names}".strip(), "bold")
         if scene.arrange:
             return prose(self._by_hand(), "bold")
         choices = choices_of(scene.choices, self._asked, self.seats, words)

@@ -22,6 +22,7 @@ from ludotheca.terminal.draw import (
     draw_throw,
     prose,
 )
+from ludotheca.terminal.entering import shown_dice
 from ludotheca.terminal.reader import Keyboard, Reader
 from ludotheca.terminal.screen import Screen, open_console
 from ludotheca.terminal.speech import POINTER, game_title
@@ -142,7 +143,8 @@ class Stepping:
         scene = match.scene()
         headline = words.message(scene.headline, self._name) if scene.headline else ""
         caused = draw_events(match.events, match.game.box_id, words, self.told)
-        screen.show(draw_throw(scene.dice, headline, caused, screen.room))
+        dice = shown_dice(scene.dice, match.game.faces(), words)
+        screen.show(draw_throw(dice, headline, caused, screen.room))
         if scene.series:
             screen.show(draw_series(scene.series, self.seats, words))
         screen.gap()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations, product
 from math import prod
 from typing import Any, get_args
@@ -235,6 +236,15 @@ def throws_can_be_entered(match: Match) -> None:
     must(entered == set(match.outcomes()), "the faces do not make the throws that can fall")
 
 
+def faces_are_told_apart(match: Match) -> None:
+    """No two faces of a die that is to be entered look alike."""
+    faces, entry = match.game.faces(), match.scene().throw
+    for die in entry.dice if entry else ():
+        looks = [replace(faces[value], name=None) for value in die if value in faces]
+        looks = [face for face in looks if face.has_look]
+        must(len(set(looks)) == len(looks), f"two faces of a die look alike: {list(die)}")
+
+
 def motions_lead_to_the_scene(match: Match) -> None:
     """The motions of a move take each piece from where it stood to where it stands.
 
@@ -317,6 +327,7 @@ POSITION_CHECKS: tuple[Check, ...] = (
     chains_can_be_played,
     sketch_can_be_shown,
     throws_can_be_entered,
+    faces_are_told_apart,
     motions_lead_to_the_scene,
     texts_can_be_told,
 )

@@ -513,9 +513,30 @@ export interface Replay {
   chairs: Chair[];
   moves: number;
   board: Board | null;
+  faces: {
+    [k: string]: Face;
+  };
   scene: Scene;
   status: Status;
   end: Status;
+}
+/**
+ * What a face looks like: a drawing, pips from 1 to 6, or a text; else it is as it is written.
+ *
+ * The text reads the same in every language.  A drawing lies around its middle and goes ``reach``
+ * far from there; a figure's parts are one.  ``name`` is what people call the face.
+ *
+ * >>> Face(pips=7)
+ * Traceback (most recent call last):
+ *     ...
+ * ValueError: a face has up to 6 pips, not 7
+ */
+export interface Face {
+  text: string;
+  pips: number;
+  drawing: Part[];
+  reach: number;
+  name: Message | null;
 }
 /**
  * The live layer of a table.
@@ -579,12 +600,14 @@ export interface Choice {
  * How people enter a throw of their own: a face for each die, written with ``joiner`` between.
  *
  * The order of the faces does not matter where the game's notation can sort them.  A card that is
- * to be drawn has the cards that it can be for its faces.
+ * to be drawn has the cards that it can be for its faces.  ``label`` is what the button says that
+ * lets them fall; what faces look like and are called says `Game.faces`.
  */
 export interface Throw {
   dice: string[][];
   joiner: string;
   kind: "dice" | "card";
+  label: Message | null;
 }
 /**
  * Pieces that the player lays out in a row of places, by hand.
@@ -827,6 +850,9 @@ export interface Snapshot {
   info: TableInfo;
   status: Status;
   board: Board | "same" | null;
+  faces: {
+    [k: string]: Face;
+  };
   scene: Scene;
   log: LogLine[];
   pending: PendingUndo | null;

@@ -16,6 +16,7 @@ terminal-resumed = { $moves ->
 terminal-throw = Throw the dice
 terminal-enter = Enter
 terminal-own-throw = Type the throw
+terminal-faces = ({ $faces })
 terminal-arrange = Lay the dice out: type what they are to spell. { $moves } shows the ways.
 terminal-press-enter = Press Enter to throw the dice.
 terminal-write = Write { $move }.

@@ -16,6 +16,7 @@ terminal-resumed = { $moves ->
 terminal-throw = Lancer les dés
 terminal-enter = Entrée
 terminal-own-throw = Tapez le lancer
+terminal-faces = ({ $faces })
 terminal-arrange = Disposez les dés : tapez ce qu'ils doivent former. { $moves } montre les possibilités.
 terminal-press-enter = Appuyez sur Entrée pour lancer les dés.
 terminal-write = Écrivez { $move }.

@@ -10,6 +10,9 @@ coin-race-place = { $step ->
    *[other] Step { $step }
   }
 coin-race-legend-goal = The third step: who stands here has won
+coin-race-heads = Heads
+coin-race-tails = Tails
+coin-race-toss = Toss the coin
 coin-race-throw-hint = Throw a coin and type heads or tails.
 coin-race-step = { $steps ->
     [one] Step on by one

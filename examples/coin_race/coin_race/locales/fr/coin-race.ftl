@@ -10,7 +10,10 @@ coin-race-place = { $step ->
    *[other] Marche { $step }
   }
 coin-race-legend-goal = La troisième marche : qui y arrive a gagné
-coin-race-throw-hint = Lancez une pièce et tapez heads (face) ou tails (pile).
+coin-race-heads = Face
+coin-race-tails = Pile
+coin-race-toss = Lancer la pièce
+coin-race-throw-hint = Lancez une pièce et tapez face ou pile.
 coin-race-step = { $steps ->
     [one] Avancer d'une marche
    *[other] Avancer de { $steps } marches
