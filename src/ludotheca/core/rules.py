@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 from ludotheca.core.errors import BadBox, shown
 from ludotheca.rulebook import Record, bind, compilable, i64, state, unbound
@@ -142,21 +142,25 @@ def _fall_always(s: Any, ticket: int) -> int:  # noqa: ARG001  # the same
 
 def _always(module: str, weights: Any) -> dict[str, Any]:
     """Return what a module with ``WEIGHTS`` need not write itself."""
-    kind = type(weights)
-    given: tuple[Any, ...] = weights if kind is tuple else ()
-    if not given or any(type(weight) is not int or weight < 1 for weight in given):
+    if not _are_weights(weights):
         raise BadBox(
             f"WEIGHTS of the rules {module} is {shown(weights)}",
             hint="a tuple with a whole number from 1 for each outcome, as (1, 1) for a coin",
         )
     made: dict[str, Any] = {
-        "MOST_OUTCOMES": len(given),
-        "chance": bind(_weights_always, WEIGHTS=given),
+        "MOST_OUTCOMES": len(weights),
+        "chance": bind(_weights_always, WEIGHTS=weights),
     }
-    if sum(given) <= MOST_FALLS:
-        falls = tuple(outcome for outcome, weight in enumerate(given) for _ in range(weight))
+    if sum(weights) <= MOST_FALLS:
+        falls = tuple(outcome for outcome, weight in enumerate(weights) for _ in range(weight))
         made |= {
             "tickets": bind(_tickets_always, FALLS=falls),
             "fall": bind(_fall_always, FALLS=falls),
         }
     return made
+
+
+def _are_weights(value: Any) -> bool:
+    if not isinstance(value, tuple) or not value:
+        return False
+    return all(type(weight) is int and weight >= 1 for weight in cast("Any", value))
