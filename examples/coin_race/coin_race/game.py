@@ -1,21 +1,14 @@
-"""The coin race as a game: its notation, and what it looks like."""
+"""The coin race as a game: its facts and its notation."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from coin_race import board, scene
 from coin_race import rules as coin_rules
-from coin_race.rules import MOST_PLAYERS, State
-from coin_race.scene import SIDES
-from ludotheca.core.board import Board
-from ludotheca.core.faces import Faces
-from ludotheca.core.game import Game
+from coin_race.rules import MOST_PLAYERS
+from coin_race.scene import SIDES, Scenery
 from ludotheca.core.rules import Rules
-from ludotheca.core.scene import Motion, Scene
 
 
-class CoinRace(Game):
+class CoinRace(Scenery):
     """Tails is one step, heads are two."""
 
     id = "coin-race"
@@ -24,21 +17,3 @@ class CoinRace(Game):
     moves = ("step", "rest")
     throws = SIDES
     throw_hint = "coin-race-throw-hint"
-
-    def scene(self, state: State) -> Scene:
-        """Show the coin, who stands where, and the choices."""
-        return scene.draw(self, state)
-
-    def board(self) -> Board:
-        """Return the lanes, one for each seat."""
-        return board.draw(self.players)
-
-    def faces(self) -> Faces:
-        """Return what the sides of the coin look like."""
-        return scene.FACES
-
-    def motion(
-        self, state: State, code: str, seat: int, arguments: Mapping[str, int]
-    ) -> tuple[Motion, ...]:
-        """Let whoever steps on climb step by step."""
-        return scene.motion(state, code, seat, arguments)

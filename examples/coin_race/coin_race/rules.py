@@ -48,12 +48,6 @@ def actor(s: State) -> int:
 
 
 @rule
-def seat(s: State) -> int:
-    """Say whose turn it is."""
-    return s.turn
-
-
-@rule
 def legal(s: State, moves: Any) -> int:  # noqa: ARG001
     """COIN-2: step or rest."""
     moves[0] = STEP

@@ -217,12 +217,14 @@ class Game(ABC):
         """Return what a text that cannot be played may have been meant for, for a hint."""
         return self.corrected(text)
 
-    def attempted(self, state: Any, text: str) -> int | None:  # noqa: ARG002
+    def attempted(self, state: Any, text: str) -> int | None:
         """Return the decision that a text stands for, be it forbidden; None if it stands for none.
 
-        A game whose rules offer ``refusal`` says this, so that a refused move names its item.
+        Asked where the rules offer ``refusal``, so that a refused move names its item.  Unless a
+        game says otherwise it is the first number that ``decision_text`` writes so.
         """
-        return None
+        numbers = range(len(self._scratch.moves))
+        return next((move for move in numbers if self.decision_text(state, move) == text), None)
 
     @property
     def longest_match(self) -> int:

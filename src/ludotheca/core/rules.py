@@ -33,7 +33,9 @@ class Rules:
     The codes of such citations begin with ``refused-``.
 
     Where the same can fall in every position, the constant ``WEIGHTS``, a whole number for each
-    outcome, stands for ``MOST_OUTCOMES``, ``chance``, ``tickets`` and ``fall``.
+    outcome, stands for ``MOST_OUTCOMES``, ``chance``, ``tickets`` and ``fall``.  ``seat`` can be
+    left out where the state has a field ``turn`` that says it, ``setup`` where all fields begin
+    with 0.
     """
 
     version: int
@@ -55,7 +57,9 @@ class Rules:
     @classmethod
     def of(cls, module: ModuleType) -> Rules:
         """Gather the rules of a module; BadBox names what it lacks."""
-        offered = {**vars(module)}
+        offered = {"setup": _nothing, **vars(module)}
+        if "seat" not in offered and "turn" in getattr(offered.get("State"), "FIELDS", ()):
+            offered["seat"] = _turn
         if "chance" not in offered and "WEIGHTS" in offered:
             offered |= _always(module.__name__, offered["WEIGHTS"])
         constants = ("RULES_VERSION", "State", "MOST_MOVES", "MOST_OUTCOMES")
@@ -113,6 +117,19 @@ def _draw_weighted(s: Any, stream: Any, weights: Any) -> int:
         if ticket < 0:
             return outcome
     return count - 1
+
+
+# What a module can leave out.
+
+
+def _nothing(s: Any, *numbers: int) -> None:
+    """Leave a game as it is: every field of its state is 0."""
+
+
+@compilable
+def _turn(s: Any) -> int:
+    turn: int = s.turn
+    return turn
 
 
 # What can fall where that is the same in every position.

@@ -1,0 +1,81 @@
+"""The board of Ur: three lanes of squares, slots for who waits and who is home, and the pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ludotheca.core.board import Board, Part, Shape, Symbol
+from ludotheca.core.figures import token
+from ludotheca.core.paths import annulus, disc, regular
+from ludotheca.core.scene import Message
+from ludotheca.core.shapes import discs, ground, row, sign, squares
+from royal_ur.rules import HOME, IS_SHARED, PIECES, ROSETTES, START
+
+SQUARE, SLOT, MARGIN = 100, 56.5, 24
+"""How far squares, and slots, are apart, and what is left at the edges."""
+WIDTH, HEIGHT = 2 * MARGIN + 8 * SQUARE, 3 * SQUARE + 2 * (2 * MARGIN + 60)
+COLUMNS = (0, 3, 2, 1, 0, *range(8), 7, 6)
+"""In which column a piece stands at each distance."""
+STRETCHES = (("lane-1", 1, 4, 1), ("lane-1", 13, 14, 1), ("middle", 5, 12, 0),
+             ("lane-2", 1, 4, -1), ("lane-2", 13, 14, -1))  # fmt: skip
+"""Squares in a row: the lane, the first and last distance, and how far below the middle."""
+
+ROSETTE = (
+    Part(regular(0, 0, 40, 8, inner=17), "second"),
+    Part(disc(0, 0, 12), "pale"),
+    Part(disc(0, 0, 6), "accent"),
+)
+EYES = (Part("".join(annulus(x, y, 14, 8) for x in (-20, 20) for y in (-20, 20)), "tone"),)
+LEGEND = (Symbol(Message("royal-ur-legend-rosette"), ROSETTE),)
+
+
+def piece_id(side: int, piece: int) -> str:
+    """Return the id of a side's piece, which counts from 0."""
+    return f"piece-{side + 1}-{piece + 1}"
+
+
+def place_id(side: int, piece: int, distance: int) -> str:
+    """Return the id of the place where a piece stands at a distance."""
+    if distance in (START, HOME):
+        return f"{'home' if distance else 'start'}-{side + 1}-{piece + 1}"
+    return f"middle-{distance}" if IS_SHARED[distance] else f"lane-{side + 1}-{distance}"
+
+
+def _squares() -> Iterator[Shape]:
+    for lane, first, last, down in STRETCHES:
+        columns = COLUMNS[first : last + 1]
+        points = [
+            (MARGIN + SQUARE * (column + 0.5), HEIGHT / 2 + SQUARE * down) for column in columns
+        ]
+        yield from squares(
+            points,
+            SQUARE - 4,
+            corner=8,
+            id=lane + "-{}",
+            first=first,
+            role=lambda number: "square second" if number in ROSETTES else "square",
+            label="{}",
+            label_size=24,
+            label_by=(-32, -32),
+            name=lambda number: Message("royal-ur-square", {"square": number}),
+        )
+        for number, point in enumerate(points, first):
+            yield from sign(f"{lane}-{number}-sign", ROSETTE if number in ROSETTES else EYES, point)
+
+
+def _slots() -> Iterator[Shape]:
+    """Yield where each piece waits, near the first square, and where it is home, near the last."""
+    for side, y in enumerate((HEIGHT - MARGIN - 30, MARGIN + 30)):
+        for name, column in (("start", 2), ("home", 6)):
+            points = row(PIECES, (MARGIN + SQUARE * column, y), -SLOT)
+            text = Message(f"royal-ur-{name}")
+            yield from discs(points, 27, id=f"{name}-{side + 1}-{{}}", role="well", name=text)
+
+
+BOARD = Board(
+    (WIDTH, HEIGHT),
+    (ground(WIDTH, HEIGHT, 18), *_slots(), *_squares()),
+    (token("piece", 27, 22),),
+    LEGEND,
+)
+"""The first seat has its lane below the middle, the second above."""
