@@ -71,6 +71,7 @@ CHAPTERS = {
         "ludotheca.core.shapes",
         "ludotheca.core.ways",
         "ludotheca.core.figures",
+        "ludotheca.core.faces",
         "ludotheca.core.scene",
         "ludotheca.core.sketch",
         "ludotheca.core.sketching",

@@ -15,6 +15,8 @@ COMMAND = re.compile(r"([MLHVCSQTAZ])([^MLHVCSQTAZ]*)", re.IGNORECASE)
 NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?", re.IGNORECASE)
 TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7}
 """How many numbers a command takes; given more, it goes on."""
+GOES_ON = {"M": "L", "m": "l"}
+"""What a command goes on as that is not repeated as it is."""
 FINE = 2
 """Digits behind the point: a hundredth of a unit of the board is never seen."""
 
@@ -137,15 +139,15 @@ def _absolute(path: str) -> Iterator[tuple[str, list[float], list[Point]]]:
 
 
 def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
-    for command, text in COMMAND.findall(path):
+    for found in COMMAND.finditer(path):
+        command, text = found[1], found[2]
         numbers = [float(number) for number in NUMBER.findall(text)]
         takes = TAKES.get(command.upper(), 0)
         if not takes:
             yield command, []
             continue
         for start in range(0, len(numbers), takes):
-            # What goes on after a move is a line.
-            goes_on = {"M": "L", "m": "l"}.get(command, command) if start else command
+            goes_on = GOES_ON.get(command, command) if start else command
             yield goes_on, numbers[start : start + takes]
 
 

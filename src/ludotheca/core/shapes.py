@@ -10,7 +10,7 @@ function of the square's number says it; a text may have ``{}`` for the number:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Required, TypeAlias, TypedDict, TypeVar, Unpack
+from typing import Any, Required, TypeAlias, TypedDict, TypeVar, Unpack, cast
 
 from ludotheca.core.board import Part, Point, Shape
 from ludotheca.core.paths import box, disc, placed, rectangle
@@ -183,4 +183,8 @@ def _dressed(index: int, path: str, at: Point, turn: float, dress: Dress) -> Sha
 
 
 def _said(each: Each[T], number: int) -> T:
-    return each(number) if callable(each) else each
+    if callable(each):
+        # What a square is told is never itself a function.
+        said: T = cast("Any", each)(number)
+        return said
+    return each

@@ -81,8 +81,8 @@ table-dice-fall = The dice are falling
 table-choices = Choices
 table-all-choices = Show all choices
 table-on-board = { $dice ->
-    [0] Tap a piece, then where it goes if it has a choice.
-   *[other] Tap a piece, then where it goes if it has a choice; or a die first.
+    [0] Tap a piece, then its place if there are several.
+   *[other] Tap a piece, then its place if there are several; or a die first.
   }
 table-where-to = Where to? Tap beside it to let it go.
 table-which = Which of these is meant?

@@ -81,8 +81,8 @@ table-dice-fall = Les dés roulent
 table-choices = Choix
 table-all-choices = Montrer tous les choix
 table-on-board = { $dice ->
-    [0] Touchez une pièce, puis sa destination si elle a le choix.
-   *[other] Touchez une pièce, puis sa destination si elle a le choix ; ou d'abord un dé.
+    [0] Touchez une pièce, puis sa destination s'il y en a plusieurs.
+   *[other] Touchez une pièce, puis sa destination s'il y en a plusieurs ; ou d'abord un dé.
   }
 table-where-to = Où va-t-elle ? Touchez à côté pour la lâcher.
 table-which = Que voulez-vous dire ?
