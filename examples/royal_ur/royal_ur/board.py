@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from ludotheca.core.board import Board, Part, Shape, Symbol
 from ludotheca.core.figures import token
-from ludotheca.core.paths import annulus, disc, regular
+from ludotheca.core.paths import disc, placed
 from ludotheca.core.scene import Message
 from ludotheca.core.shapes import discs, ground, row, sign, squares
-from royal_ur.rules import HOME, IS_SHARED, PIECES, ROSETTES, START
+from royal_ur.rules import HOME, IS_ROSETTE, IS_SHARED, PIECES, START
 
 SQUARE, SLOT, MARGIN = 100, 56.5, 24
 """How far squares, and slots, are apart, and what is left at the edges."""
@@ -20,12 +20,17 @@ STRETCHES = (("lane-1", 1, 4, 1), ("lane-1", 13, 14, 1), ("middle", 5, 12, 0),
              ("lane-2", 1, 4, -1), ("lane-2", 13, 14, -1))  # fmt: skip
 """Squares in a row: the lane, the first and last distance, and how far below the middle."""
 
+PETAL = "M0 -10C13 -18 13 -32 0 -41C-13 -32 -13 -18 0 -10z"
 ROSETTE = (
-    Part(regular(0, 0, 40, 8, inner=17), "second"),
-    Part(disc(0, 0, 12), "pale"),
-    Part(disc(0, 0, 6), "accent"),
+    Part("".join(placed(PETAL, (0, 0), turn=45 * petal) for petal in range(8)), "second"),
+    Part(disc(0, 0, 9), "accent"),
 )
-EYES = (Part("".join(annulus(x, y, 14, 8) for x in (-20, 20) for y in (-20, 20)), "tone"),)
+CORNERS = [(x, y) for x in (-15, 23) for y in (-12, 26)]
+EYES = (
+    Part("".join(disc(*corner, 11) for corner in CORNERS), "line accent"),
+    Part("".join(disc(*corner, 5) for corner in CORNERS), "second"),
+)
+DOTS = (Part("".join(disc(*corner, 6) for corner in [(4, 7), *CORNERS]), "accent"),)
 LEGEND = (Symbol(Message("royal-ur-legend-rosette"), ROSETTE),)
 
 
@@ -43,24 +48,23 @@ def place_id(side: int, piece: int, distance: int) -> str:
 
 def _squares() -> Iterator[Shape]:
     for lane, first, last, down in STRETCHES:
-        columns = COLUMNS[first : last + 1]
-        points = [
-            (MARGIN + SQUARE * (column + 0.5), HEIGHT / 2 + SQUARE * down) for column in columns
-        ]
+        y = HEIGHT / 2 + SQUARE * down
+        points = [(MARGIN + SQUARE * (x + 0.5), y) for x in COLUMNS[first : last + 1]]
         yield from squares(
             points,
             SQUARE - 4,
             corner=8,
             id=lane + "-{}",
             first=first,
-            role=lambda number: "square second" if number in ROSETTES else "square",
+            role=lambda number: "square second" if IS_ROSETTE[number] else "square",
             label="{}",
-            label_size=24,
-            label_by=(-32, -32),
+            label_size=21,
+            label_by=(-33, -35),
             name=lambda number: Message("royal-ur-square", {"square": number}),
         )
         for number, point in enumerate(points, first):
-            yield from sign(f"{lane}-{number}-sign", ROSETTE if number in ROSETTES else EYES, point)
+            parts = ROSETTE if IS_ROSETTE[number] else DOTS if number % 2 else EYES
+            yield from sign(f"{lane}-{number}-sign", parts, point)
 
 
 def _slots() -> Iterator[Shape]:
@@ -75,7 +79,7 @@ def _slots() -> Iterator[Shape]:
 BOARD = Board(
     (WIDTH, HEIGHT),
     (ground(WIDTH, HEIGHT, 18), *_slots(), *_squares()),
-    (token("piece", 27, 22),),
+    (token("piece", 30, 25),),
     LEGEND,
 )
 """The first seat has its lane below the middle, the second above."""

@@ -13,11 +13,11 @@ from ludotheca.rulebook import CHANCE, OVER, Citation, Record, cite, i8, rule, s
 RULES_VERSION = 1
 PIECES = 7
 START, HOME = 0, 15
-ROSETTES = (4, 8, 14)
-REFUGE = 8
-"""The rosette in the middle."""
-IS_ROSETTE = tuple(int(square in ROSETTES) for square in range(HOME + 1))
+REFUGE = 8  # the rosette in the middle
+IS_ROSETTE = tuple(int(square in (4, REFUGE, 14)) for square in range(HOME + 1))
 IS_SHARED = tuple(int(5 <= square <= 12) for square in range(HOME + 1))
+WAY = (1 << HOME + 1) - 2
+"""Every distance that a piece can come to, as bits."""
 
 WEIGHTS = (1, 4, 6, 4, 1)
 """UR-3: in how many of the 16 falls of four dice so many marked tips lie on top."""
@@ -26,7 +26,7 @@ MOST_MOVES = HOME
 
 THROWN = Citation(1, "UR-3", "thrown", "throw")
 MOVED = Citation(2, "UR-4", "moved", "piece", "here", "there")
-HIT = Citation(3, "UR-6", "hit", "rival", "there")
+HIT = Citation(3, "UR-6", "hit", "seat", "piece", "here", "there")
 AGAIN = Citation(4, "UR-7", "again")
 PASSED = Citation(5, "UR-9", "passed")
 BORNE_OFF = Citation(6, "UR-10", "borne-off", "piece", "here", "there")
@@ -73,36 +73,36 @@ def standing(s: State, side: int) -> int:
 
 
 @rule
-def refusal(s: State, move: int) -> int:
-    """Return the citation that forbids a decision; ALLOWED if none does."""
-    return step_refusal(standing(s, s.turn), standing(s, 1 - s.turn), move, move + s.throw)
-
-
-@rule
-def step_refusal(own: int, rivals: int, here: int, there: int) -> int:
-    """UR-4, 5, 8, 10: say what forbids to go from one distance to another."""
-    if own >> here & 1 == 0:
-        return NO_PIECE
-    if there > HOME:
-        return TOO_FAR
-    if there != HOME and own >> there & 1 == 1:
-        return OCCUPIED
-    if there == REFUGE and rivals >> there & 1 == 1:
-        return PROTECTED
-    return ALLOWED
+def movable(s: State) -> int:
+    """UR-4, 5, 8, 10: return the distances of the pieces that can take the throw, as bits."""
+    own, rivals = standing(s, s.turn), standing(s, 1 - s.turn)
+    free = WAY & ~(own & ~(1 << HOME)) & ~(rivals & 1 << REFUGE)
+    return own & free >> s.throw
 
 
 @rule
 def legal(s: State, moves: Any) -> int:
-    """Write the pieces that can take the throw, if there are ``moves``, and count them."""
-    own, rivals = standing(s, s.turn), standing(s, 1 - s.turn)
+    """Write the decisions and return how many there are."""
+    bits = movable(s)
     count = 0
     for here in range(HOME):
-        if step_refusal(own, rivals, here, here + s.throw) == ALLOWED:
-            if moves is not None:
-                moves[count] = here
+        if bits >> here & 1 == 1:
+            moves[count] = here
             count += 1
     return count
+
+
+@rule
+def refusal(s: State, move: int) -> int:
+    """Return the citation that forbids a decision; ALLOWED if none does."""
+    own, there = standing(s, s.turn), move + s.throw
+    if own >> move & 1 == 0:
+        return NO_PIECE
+    if movable(s) >> move & 1 == 1:
+        return ALLOWED
+    if there > HOME:
+        return TOO_FAR
+    return OCCUPIED if own >> there & 1 == 1 else PROTECTED
 
 
 @rule
@@ -119,7 +119,7 @@ def throw_dice(s: State, marked: int, ev: Any) -> None:
     """UR-3: as many steps as marked tips.  UR-9: if none can be made, the turn passes."""
     s.throw = marked
     cite(ev, THROWN, marked)
-    if marked == 0 or legal(s, None) == 0:
+    if marked == 0 or movable(s) == 0:
         cite(ev, PASSED)
         s.throw = 0
         s.turn = 1 - s.turn
@@ -150,7 +150,7 @@ def hit_rival(s: State, there: int, ev: Any) -> None:
     for rival in range(PIECES):
         if s.pieces[1 - s.turn][rival] == there:
             s.pieces[1 - s.turn][rival] = START
-            cite(ev, HIT, rival, there)
+            cite(ev, HIT, 1 - s.turn, rival, there, START)
 
 
 @rule

@@ -65,20 +65,17 @@ class Scenery(Game):
 
     def motion(
         self,
-        state: Any,  # noqa: ARG002  # every event says enough
-        code: str,
+        state: Any,  # noqa: ARG002  # an event that moves a piece says all
+        code: str,  # noqa: ARG002
         seat: int,
         arguments: Mapping[str, int],
     ) -> tuple[Motion, ...]:
         """Let pieces walk square by square, and send back those that are hit."""
-        side, piece, way = seat, arguments.get("piece"), [arguments.get("there", 0), START]
-        if code == "hit":
-            side, piece = 1 - seat, arguments["rival"]
-        elif piece is not None:
-            way = list(range(arguments["here"], arguments["there"] + 1))
-        if piece is None:
+        if "piece" not in arguments:
             return ()
-        return (Motion(piece_id(side, piece), tuple(place_id(side, piece, at) for at in way)),)
+        piece, here, there = (arguments[name] for name in ("piece", "here", "there"))
+        way = range(here, there + 1) if here < there else (here, there)
+        return (Motion(piece_id(seat, piece), tuple(place_id(seat, piece, at) for at in way)),)
 
 
 def _row(pieces: list[int]) -> tuple[int, int, int]:

@@ -55,9 +55,9 @@ royal-ur-borne-off = { $who ->
    *[other] { $name } brings
   } a piece home from square { $here }.
 royal-ur-hit = { $who ->
-    [you] You hit
-   *[other] { $name } hits
-  } a piece on square { $there }: it starts anew.
+    [you] Your piece
+   *[other] { $name }'s piece
+  } on square { $here } is hit and starts anew.
 royal-ur-again = A rosette: { $who ->
     [you] you throw again.
    *[other] { $name } throws again.
@@ -71,7 +71,7 @@ royal-ur-refused-no-piece = No piece of yours stands there.
 royal-ur-refused-occupied = A piece of your own stands there already.
 royal-ur-refused-protected = Nobody is hit on the rosette in the middle.
 royal-ur-refused-too-far = Too far: a piece goes home by the exact throw.
-royal-ur-count-hits = pieces hit
+royal-ur-count-hits = pieces lost
 royal-ur-count-rosettes = rosettes reached
 royal-ur-count-passes = turns without a move
 royal-ur-section-box = What is in the box

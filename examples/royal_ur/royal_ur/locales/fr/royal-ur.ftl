@@ -55,9 +55,9 @@ royal-ur-borne-off = { $who ->
    *[other] { $name } sort
   } un pion depuis la case { $here }.
 royal-ur-hit = { $who ->
-    [you] Vous prenez
-   *[other] { $name } prend
-  } un pion sur la case { $there } : il repart de zéro.
+    [you] Votre pion
+   *[other] Le pion de { $name }
+  } sur la case { $here } est pris : il repart de zéro.
 royal-ur-again = Une rosette : { $who ->
     [you] vous rejouez.
    *[other] { $name } rejoue.
@@ -71,7 +71,7 @@ royal-ur-refused-no-piece = Aucun de vos pions n'est là.
 royal-ur-refused-occupied = Un de vos pions s'y trouve déjà.
 royal-ur-refused-protected = Sur la rosette du milieu, personne n'est pris.
 royal-ur-refused-too-far = Trop loin : un pion sort par le nombre exact.
-royal-ur-count-hits = pions pris
+royal-ur-count-hits = pions perdus
 royal-ur-count-rosettes = rosettes atteintes
 royal-ur-count-passes = tours sans coup
 royal-ur-section-box = Dans la boîte
