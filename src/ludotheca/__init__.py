@@ -10,6 +10,7 @@ True
 from ludotheca.core import dice
 from ludotheca.core.errors import (
     BadBox,
+    BadBoxName,
     BadEdition,
     BadNotation,
     BadOption,
@@ -43,6 +44,7 @@ __all__ = [
     "CHANCE",
     "OVER",
     "BadBox",
+    "BadBoxName",
     "BadEdition",
     "BadNotation",
     "BadOption",

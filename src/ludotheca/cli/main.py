@@ -42,6 +42,7 @@ COMMANDS = {
     "print": "printing",
     "check-box": "boxes",
     "words": "boxes",
+    "new-box": "new_box",
     "completion": "completion",
 }
 """The module of each command, which is imported when somebody asks for it."""

@@ -53,6 +53,12 @@ class BadBox(LudothecaError):
     code = "bad-box"
 
 
+class BadBoxName(LudothecaError):
+    """A new box cannot be called so, or not be written where it was to be."""
+
+    code = "bad-box-name"
+
+
 class UnknownBot(LudothecaError):
     """No bot of this name plays this game."""
 

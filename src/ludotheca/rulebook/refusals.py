@@ -6,7 +6,6 @@ import dis
 import os
 import re
 from collections.abc import Callable, Iterable, Sequence
-from difflib import get_close_matches
 from types import FunctionType
 
 from ludotheca.rulebook.grammar import Fault, is_with, line_where
@@ -93,6 +92,8 @@ def _unknown_field(name: str, rules: Sequence[FunctionType], fields: list[str]) 
         if any(is_with(step, name, "_ATTR") for step in dis.get_instructions(rule.__code__))
     )
     rule = next(using, rules[0])
+    from difflib import get_close_matches
+
     near = get_close_matches(name, fields, n=1)
     hint = f"did you mean {near[0]}?" if near else f"its fields are {', '.join(fields)}"
     does = f"uses {name}, which is no field of the state"

@@ -60,3 +60,5 @@ check-box-faults = { $box }: { $faults ->
   }.
 words-complete = { $box } lacks no text: { $languages }.
 words-unplayed = Not everything that is said in play may be listed: { $problem }
+
+scaffold-written = { $title } is written: { $folder }. Install, check and play it:

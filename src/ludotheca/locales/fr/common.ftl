@@ -59,3 +59,5 @@ check-box-faults = { $box } : { $faults ->
   }.
 words-complete = Il ne manque aucun texte à { $box } : { $languages }.
 words-unplayed = Il peut manquer à la liste des textes dits en jouant : { $problem }
+
+scaffold-written = { $title } est écrit : { $folder }. Pour l'installer, le contrôler et y jouer :

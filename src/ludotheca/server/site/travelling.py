@@ -22,7 +22,7 @@ from ludotheca.core.registry import GROUP as BOXES
 
 US = "ludotheca"
 STAYING = (
-    *("bench", "cli", "printing", "terminal", "testing", "web"),
+    *("bench", "cli", "printing", "scaffold", "terminal", "testing", "web"),
     *("server/http", "server/site", "server/run.py", "server/notify.py", "server/probe.py"),
     *("server/crew.py", "server/logs.py", "server/system.py"),
     *(
