@@ -25,12 +25,12 @@ ROSETTE = (
     Part("".join(placed(PETAL, (0, 0), turn=45 * petal) for petal in range(8)), "second"),
     Part(disc(0, 0, 9), "accent"),
 )
-CORNERS = [(x, y) for x in (-15, 23) for y in (-12, 26)]
+CORNERS = [(x, y) for x in (-21, 21) for y in (-21, 21)]
 EYES = (
     Part("".join(disc(*corner, 11) for corner in CORNERS), "line accent"),
     Part("".join(disc(*corner, 5) for corner in CORNERS), "second"),
 )
-DOTS = (Part("".join(disc(*corner, 6) for corner in [(4, 7), *CORNERS]), "accent"),)
+DOTS = (Part("".join(disc(*corner, 6) for corner in [(0, 0), *CORNERS]), "accent"),)
 LEGEND = (Symbol(Message("royal-ur-legend-rosette"), ROSETTE),)
 
 
@@ -62,9 +62,9 @@ def _squares() -> Iterator[Shape]:
             label_by=(-33, -35),
             name=lambda number: Message("royal-ur-square", {"square": number}),
         )
-        for number, point in enumerate(points, first):
+        for number, (x, y) in enumerate(points, first):
             parts = ROSETTE if IS_ROSETTE[number] else DOTS if number % 2 else EYES
-            yield from sign(f"{lane}-{number}-sign", parts, point)
+            yield from sign(f"{lane}-{number}-sign", parts, (x + 5, y + 6), 0.9)
 
 
 def _slots() -> Iterator[Shape]:

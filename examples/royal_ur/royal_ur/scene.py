@@ -61,7 +61,7 @@ class Scenery(Game):
 
     def kit(self) -> Kit:
         """Return four cubes that fall as the tetrahedra do: three faces of six are marked."""
-        return Kit(dice=(PaperDie(SIDES * 3, count=4),))
+        return Kit(width=277, dice=(PaperDie(SIDES * 3, count=4),))
 
     def motion(
         self,

@@ -8,10 +8,7 @@ royal-ur-marked = Marked tip
 royal-ur-plain = Plain tip
 royal-ur-throw = Throw the four dice
 royal-ur-throw-hint = Throw four dice and type how many marked tips lie on top, from 0 to 4.
-royal-ur-headline = { $throw ->
-    [one] One step
-   *[other] { $throw } steps
-  }
+royal-ur-headline = { $throw }
 royal-ur-start = Pieces wait here
 royal-ur-home = Pieces are home here
 royal-ur-square = { $square ->

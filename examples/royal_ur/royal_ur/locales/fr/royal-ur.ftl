@@ -8,10 +8,7 @@ royal-ur-marked = Pointe marquée
 royal-ur-plain = Pointe nue
 royal-ur-throw = Lancer les quatre dés
 royal-ur-throw-hint = Lancez quatre dés et tapez combien de pointes marquées sont en haut, de 0 à 4.
-royal-ur-headline = { $throw ->
-    [one] Un pas
-   *[other] { $throw } pas
-  }
+royal-ur-headline = { $throw }
 royal-ur-start = Les pions attendent ici
 royal-ur-home = Les pions sortis sont ici
 royal-ur-square = { $square ->
