@@ -10,21 +10,22 @@ EXAMPLES = Path(__file__).parents[1] / "examples"
 EXAMPLE, ROYAL_UR = EXAMPLES / "coin_race", EXAMPLES / "royal_ur"
 
 
-def environment_with_example(folder: Path, *examples: Path) -> dict[str, str]:
-    """Return an environment in which examples are installed, their facts kept in a folder.
+def environment_with_example(folder: Path) -> dict[str, str]:
+    """Return an environment in which the example box is installed, its facts kept in a folder."""
+    return environment_with(folder, EXAMPLE)
 
-    Without any it is the coin race.
-    """
-    examples = examples or (EXAMPLE,)
-    for example in examples:
-        _install(folder, example)
-    places = os.pathsep.join(map(str, (folder, *examples)))
+
+def environment_with(folder: Path, *packages: Path) -> dict[str, str]:
+    """Return an environment in which packages are installed, their facts kept in a folder."""
+    for package in packages:
+        _install(folder, package)
+    places = os.pathsep.join(map(str, (folder, *packages)))
     return {**os.environ, "PYTHONPATH": places, "LUDOTHECA_DATA": str(folder), "LANG": "C"}
 
 
-def _install(folder: Path, example: Path) -> None:
+def _install(folder: Path, package: Path) -> None:
     """Write what an installer writes of a package whose code stays where it is."""
-    project = tomllib.loads((example / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project = tomllib.loads((package / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     name, version = project["name"], project["version"]
     facts = folder / f"{name.replace('-', '_')}-{version}.dist-info"
     facts.mkdir()

@@ -13,12 +13,12 @@ from coin_race import BOX
 from coin_race.game import CoinRace
 from ludotheca.core.drawing import draw_svg
 from ludotheca.core.match import Match
-from tests.installing import EXAMPLE, ROYAL_UR, environment_with_example
+from tests.installing import EXAMPLE, ROYAL_UR, environment_with
 
 
 @pytest.fixture
 def installed(tmp_path: Path) -> dict[str, str]:
-    return environment_with_example(tmp_path, EXAMPLE, ROYAL_UR)
+    return environment_with(tmp_path, EXAMPLE, ROYAL_UR)
 
 
 def ludotheca(environment: dict[str, str], *arguments: str, typed: str = "") -> str:

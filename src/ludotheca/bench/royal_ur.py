@@ -15,9 +15,9 @@ MEASURED = 2_000
 
 ABOUT = """## The Royal Game of Ur, uniformly random decisions
 
-A whole game in somebody else's package, [an example](../../examples/royal_ur), as its author wrote it.
-Ludii 1.3.14 plays 1,200 games a second of the same rules on one thread of a machine like this; it was
-measured apart from this run.
+A whole game in somebody else's package, [an example](../../examples/royal_ur), as an author writes
+it. Ludii 1.3.14 plays 1,200 games a second of the same rules on one thread of a machine like this;
+it was measured apart from this run.
 
 """
 ABSENT = """The box is not installed here, so it is not measured. `make bench` brings it along; else
