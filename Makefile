@@ -51,7 +51,8 @@ format: $(VENV)/.dev ## put the code into its standard form
 	$(PAGE) run format
 
 bench: $(VENV)/.bench ## compare speeds with the plain rules and with peers, and write the page
-	$(BIN)/python scripts/with_postgres.py $(BIN)/ludotheca bench --output docs/reference/speed.md
+	$(UV) --no-deps --upgrade --target build/bench examples/royal_ur
+	PYTHONPATH=build/bench $(BIN)/python scripts/with_postgres.py $(BIN)/ludotheca bench --output docs/reference/speed.md
 
 arena: $(VENV)/.run ## let bots meet, for some minutes, and write the page anew
 	$(BIN)/python scripts/write_arena.py

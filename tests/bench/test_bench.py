@@ -3,21 +3,24 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from ludotheca import BadOption
-from ludotheca.bench import bench, chasse_croise, learning, machine, peers, pig, veldiv
+from ludotheca.bench import bench, chasse_croise, learning, machine, peers, pig, royal_ur, veldiv
 from ludotheca.bench.harness import Lengths, Side, Speeds, compare, compared, table
 from ludotheca.cli.main import run
 from ludotheca.core import registry
+from ludotheca.lab.speed import Speed
+from royal_ur.game import RoyalUr
 
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every side play a few games only, and nobody else take part."""
-    for suite in (pig, chasse_croise):
+    for suite in (pig, chasse_croise, royal_ur):
         for name in ("GAMES", "PLAIN_GAMES"):
             monkeypatch.setattr(suite, name, 2)
     for name in ("GAMES", "STEPS", "LOOP_STEPS"):
@@ -105,6 +108,26 @@ def test_actions_are_drawn_among_the_legal_ones() -> None:
     masks = np.array([[0, 1, 0, 1], [0, 0, 0, 0], [1, 0, 0, 0]], np.int8)
     drawn = [learning.legal_actions(masks, np.random.default_rng(k)).tolist() for k in range(20)]
     assert {tuple(actions) for actions in drawn} == {(1, 0, 0), (3, 0, 0)}
+
+
+def test_a_box_that_is_not_installed_is_told_and_not_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(registry, "box_ids", lambda: ["ludix"])
+    page = bench(["royal-ur"], rounds=1)
+    assert "pip install ./examples/royal_ur" in page
+    assert "| Ludotheca, compiled |" not in page
+
+
+@pytest.mark.usefixtures("small")
+def test_a_box_that_is_installed_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "box_ids", lambda: ["royal-ur"])
+    monkeypatch.setattr(registry, "game", lambda _: RoyalUr(2))
+    monkeypatch.setattr(royal_ur, "MEASURED", 2)
+    monkeypatch.setattr(royal_ur, "Speed", SimpleNamespace(FULL=Speed.PLAIN, PLAIN=Speed.PLAIN))
+    page = bench(["royal-ur"], rounds=1)
+    assert "| games, against Ludotheca, plain Python | " in page
+    assert "pip install" not in page
 
 
 def test_peers_that_are_installed_are_measured() -> None:

@@ -10,6 +10,7 @@ from ludotheca.core.box import Box
 from ludotheca.testing import check_box
 from ludotheca.testing.box import box_faults
 from ludotheca.testing.box.playing import Playing
+from royal_ur import BOX as ROYAL_UR
 
 LISTENED_TO = Playing(games=1, compiled=False, checked=False)
 
@@ -22,3 +23,9 @@ def test_a_box_is_sound_as_a_whole(box: Box) -> None:
 @pytest.mark.compiled
 def test_somebody_elses_box_is_sound_with_its_games() -> None:
     check_box(BOX, games=2)
+
+
+@pytest.mark.compiled
+@pytest.mark.slow
+def test_ur_is_sound_with_its_game() -> None:
+    check_box(ROYAL_UR, games=1)

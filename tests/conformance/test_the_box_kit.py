@@ -83,6 +83,8 @@ BOXES: list[Case] = [
     ("attribute", replace(BOX, theme=Theme(accent="red")), "`theme` of the box"),
     ("attribute", with_game(seats=3), "`seats` of OddRace is '3'"),
     ("attribute", with_game(notation="heads"), "`notation` of OddRace is 'heads'"),
+    ("attribute", with_game(throws=("heads",)), "no method `outcome_text`, and 1 `throws`"),
+    ("attribute", with_game(moves=()), "no method `decision_text`, and 0 `moves`"),
     ("attribute", with_game(bounded={"turns": 3}), "`bounded` of OddRace names an option 'turns'"),
     ("attribute", with_game(declared=(SIDE,)), "the default of side is 'edge'"),
     ("attribute", with_game(id="coin/race"), "OddRace is called 'coin/race'"),
@@ -110,16 +112,16 @@ BOXES: list[Case] = [
     ("game", with_game(decides=False), "choices_are_announced"),
 ]  # fmt: skip
 WORDS: list[tuple[FaultKind, str, str, int | None]] = [
-    ("syntax", "*[other] { $name } gagne", "[other] { $name } gagne", 37),
+    ("syntax", "*[other] { $name } gagne", "[other] { $name } gagne", 40),
     ("missing-text", "coin-race-goal = S", "# S", None),
     ("missing-text", "coin-race-won =", "coin-race-wonn =", None),
-    ("unwritten-text", "Attendre", "???", 18),
-    ("argument", "{ $place }", "{ $plaec }", 29),
-    ("text", "Attendre", "{ -wait }", 18),
-    ("text", "coin-race-rest = Attendre", 'coin-race-rest = { "" }', 18),
-    ("label", "coin-race-rest = Attendre", "coin-race-rest = { coin-race-step }", 14),
-    ("label", "-rest = Attendre", "-throw-a = Un\ncoin-race-throw-b = Un", 18),
-    ("clash", "coin-race-rest =", "coin-race-line =", 18),
+    ("unwritten-text", "Attendre", "???", 21),
+    ("argument", "{ $place }", "{ $plaec }", 32),
+    ("text", "Attendre", "{ -wait }", 21),
+    ("text", "coin-race-rest = Attendre", 'coin-race-rest = { "" }', 21),
+    ("label", "coin-race-rest = Attendre", "coin-race-rest = { coin-race-step }", 17),
+    ("label", "-rest = Attendre", "-throw-a = Un\ncoin-race-throw-b = Un", 21),
+    ("clash", "coin-race-rest =", "coin-race-line =", 21),
     ("clash", "coin-race-goal = S", "players = S", 2),
     ("clash", "coin-race-goal = S", "coins-goal = S", 2),
 ]
@@ -161,7 +163,7 @@ def test_a_fault_of_words_is_told_with_its_line(
 def test_what_cannot_be_read_is_not_called_missing(tmp_path: Path) -> None:
     spoilt = FRENCH.replace("*[other] { $name } gagne", "[other] { $name } gagne")
     [fault] = faults(speaking(tmp_path, en=ENGLISH, fr=spoilt))
-    assert (fault.kind, fault.line) == ("syntax", 37)
+    assert (fault.kind, fault.line) == ("syntax", 40)
 
 
 def test_a_box_claims_the_languages_that_it_has_files_for(tmp_path: Path) -> None:

@@ -144,7 +144,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str,
     assert commands[1:] == [f"ludotheca check-box {BOX}", "ludotheca serve"]
     written = Path(commands[0].removeprefix("pip install -e "))
     assert written == folder / "boxes" / BOX
-    return written, environment_with(written, BOX, folder)
+    return written, environment_with(folder, written)
 
 
 @pytest.mark.compiled

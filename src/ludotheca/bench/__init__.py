@@ -11,6 +11,7 @@ from ludotheca.bench import (
     learning,
     odds,
     pig,
+    royal_ur,
     server,
     solver,
     veldiv,
@@ -21,6 +22,7 @@ from ludotheca.core.errors import BadOption, listed, shown
 SUITES: dict[str, Callable[[int], str]] = {
     "pig": pig.section,
     "chasse-croise": chasse_croise.section,
+    "royal-ur": royal_ur.section,
     "veldiv": veldiv.section,
     "learning": learning.section,
     "odds": odds.section,

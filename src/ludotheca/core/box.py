@@ -44,6 +44,15 @@ class Item:
     silent: bool = False
 
 
+def items(ids: str, *marks: ItemMark, silent: bool = False) -> tuple[Item, ...]:
+    """Return items that are marked alike, their ids parted by blanks.
+
+    >>> [item.id for item in items("COIN-1 COIN-2", "ours")]
+    ['COIN-1', 'COIN-2']
+    """
+    return tuple(Item(name, marks, silent) for name in ids.split())
+
+
 @dataclass(frozen=True)
 class Section:
     """A part of the rules; its heading stands in the locale files under ``<box>-section-<id>``.

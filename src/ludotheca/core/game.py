@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal, Self, final
 
 from ludotheca.core.board import Board
 from ludotheca.core.counting import Counted
-from ludotheca.core.errors import BadOption, shown
+from ludotheca.core.errors import BadBox, BadOption, shown
 from ludotheca.core.events import Event
 from ludotheca.core.faces import Faces
 from ludotheca.core.kit import Kit
@@ -41,8 +41,15 @@ class Game(ABC):
     """The numbers of players that the rule sheet allows."""
     declared: ClassVar[tuple[Option, ...]] = ()
     """The options, in the order in which ``setup`` takes them after the number of players."""
+    moves: ClassVar[tuple[str, ...]] = ()
+    """How decisions are written, each at its number, where that is the same in every position."""
+    throws: ClassVar[tuple[str, ...]] = ()
+    """How outcomes are written, each at its number, where that is the same in every position."""
     notation: ClassVar[re.Pattern[str]]
-    """The shape of a move's text; what does not match is no move of this game."""
+    """The shape of a move's text; what does not match is no move of this game.
+
+    Where all ``moves`` and ``throws`` are named, they are the notation unless it says otherwise.
+    """
     throw_hint: ClassVar[str]
     """The id of the text that tells people how to type in a throw of their own dice."""
     bounded: ClassVar[Mapping[str, Value]] = {}
@@ -69,6 +76,8 @@ class Game(ABC):
     def __init_subclass__(cls) -> None:
         if "id" in vars(cls):
             cls.box_id = cls.id.partition("/")[0]
+        if cls.moves and cls.throws and not hasattr(cls, "notation"):
+            cls.notation = re.compile("|".join(map(re.escape, (*cls.moves, *cls.throws))))
 
     # Positional only, so that whatever an option is called in somebody's transcript is checked.
     def __init__(self, players: int | None = None, /, **options: Any) -> None:
@@ -105,17 +114,29 @@ class Game(ABC):
 
     # What each game says of itself
 
-    @abstractmethod
-    def decision_text(self, state: Any, move: int) -> str:
-        """Write a decision in the game's notation."""
+    def decision_text(self, state: Any, move: int) -> str:  # noqa: ARG002
+        """Write a decision in the game's notation: by default as ``moves`` has it."""
+        return self._named("moves", "decision_text", self.moves)[move]
 
-    @abstractmethod
-    def outcome_text(self, state: Any, outcome: int) -> str:
-        """Write a throw or a drawn card in the game's notation."""
+    def outcome_text(self, state: Any, outcome: int) -> str:  # noqa: ARG002
+        """Write a throw or a drawn card in the game's notation: by default as ``throws`` has it."""
+        return self._named("throws", "outcome_text", self.throws)[outcome]
 
-    @abstractmethod
+    def _named(self, texts: str, method: str, named: tuple[str, ...]) -> tuple[str, ...]:
+        if not named:
+            hint = f"`{texts}`, a text for each number, or `{method}`"
+            raise BadBox(f"{self.id} does not say how its moves are written", hint=hint)
+        return named
+
     def view(self, state: Any) -> dict[str, Any]:
-        """Return the public state as the ledger defines it."""
+        """Return the public state as the ledger defines it.
+
+        Unless a game says otherwise it has every field of its state, and beside them ``to_play``,
+        the seat in turn or None, ``over`` and ``ranking``.
+        """
+        over = self.actor(state) == OVER
+        turn = {"to_play": None if over else self.rules.seat(state)}
+        return {**turn, **state.to_json(), "over": over, "ranking": self.ranking(state)}
 
     @abstractmethod
     def scene(self, state: Any) -> Scene:
@@ -199,12 +220,14 @@ class Game(ABC):
         """Return what a text that cannot be played may have been meant for, for a hint."""
         return self.corrected(text)
 
-    def attempted(self, state: Any, text: str) -> int | None:  # noqa: ARG002
+    def attempted(self, state: Any, text: str) -> int | None:
         """Return the decision that a text stands for, be it forbidden; None if it stands for none.
 
-        A game whose rules offer ``refusal`` says this, so that a refused move names its item.
+        Asked where the rules offer ``refusal``, so that a refused move names its item.  Unless a
+        game says otherwise it is the first number that ``decision_text`` writes so.
         """
-        return None
+        numbers = range(len(self._scratch.moves))
+        return next((move for move in numbers if self.decision_text(state, move) == text), None)
 
     @property
     def longest_match(self) -> int:

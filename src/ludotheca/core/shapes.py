@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Required, TypeAlias, TypedDict, TypeVar, Unpack, cast
 
-from ludotheca.core.board import Point, Shape
-from ludotheca.core.paths import box, disc, rectangle
+from ludotheca.core.board import Part, Point, Shape
+from ludotheca.core.paths import box, disc, placed, rectangle
 from ludotheca.core.scene import Message
 from ludotheca.core.ways import Way
 
@@ -28,6 +28,16 @@ def ground(width: float, height: float, corner: float = 0.0, role: str = "ground
     """Return what everything else lies on, as large as the board."""
     outline = box(width / 2, height / 2, width, height, corner)
     return Shape("ground", outline if corner else rectangle(0, 0, width, height), role)
+
+
+def sign(name: str, parts: Iterable[Part], at: Point, scale: float = 1.0) -> Iterator[Shape]:
+    """Yield what is drawn around nought, a figure's parts for instance, around a point.
+
+    >>> [shape.id for shape in sign("eye", (Part(disc(0, 0, 9), "line"),), (100, 50))]
+    ['eye-1']
+    """
+    for number, part in enumerate(parts, start=1):
+        yield Shape(f"{name}-{number}", placed(part.path, at, scale), part.role)
 
 
 # Where things stand
@@ -69,6 +79,8 @@ class Dress(TypedDict, total=False):
     role: Each[str]
     label: Each[str]
     label_size: Each[float]
+    label_by: Point
+    """How far from the middle of a square its label stands, to the right and down."""
     name: Each[Message | None]
     turn: Each[float]
     first: int
@@ -156,6 +168,7 @@ def track(
 
 def _dressed(index: int, path: str, at: Point, turn: float, dress: Dress) -> Shape:
     number = dress.get("first", 1) + index
+    across, down = dress.get("label_by", (0.0, 0.0))
     return Shape(
         dress["id"].format(number),
         path,
@@ -163,6 +176,7 @@ def _dressed(index: int, path: str, at: Point, turn: float, dress: Dress) -> Sha
         at=at,
         turn=_said(dress.get("turn", turn), number),
         label=_said(dress.get("label", ""), number).format(number),
+        label_at=(at[0] + across, at[1] + down) if across or down else None,
         label_size=_said(dress.get("label_size", LABEL), number),
         name=_said(dress.get("name"), number),
     )

@@ -2,7 +2,8 @@
 
 Places keep their order across and down.  Those that lie about as high share a line of text; where
 they would cover each other, some go to a line of their own.  A place shows its number, or a dot,
-and before it whoever stands there; a crowd stands below it.
+and before it whoever stands there; a crowd stands below it.  A square in one of the box's colours
+has a star.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from ludotheca.core.sketch import WIDEST, Mark, Sketch
 
 EMPTY = "·"
 """A place without a number on which nobody stands."""
+STARRED = "*"
+"""A place that the board sets off by a colour of the box has this after its number."""
+COLOURS = frozenset({"accent", "second", "touch"})
 AS_HIGH = 0.75
 """Places are about as high if they differ by less, beside the distance from place to place."""
 LEVEL = 0.3
@@ -102,11 +106,18 @@ def _spots(board: Board, scene: Scene, width: int) -> list[Spot]:
             standing.setdefault(piece.at, []).append(replace(piece, text=piece.text[: width - 1]))
     return [
         Spot(
-            replace(place, label=place.label[: width - 1]), *place.at, tuple(standing.get(name, ()))
+            replace(place, label=_starred(place)[: width - 1]),
+            *place.at,
+            tuple(standing.get(name, ())),
         )
         for name, place in board.places().items()
         if place.at and (place.path or place.label or name in standing)
     ]
+
+
+def _starred(place: Shape) -> str:
+    roles = place.role.split()
+    return place.label + STARRED * ("square" in roles and not COLOURS.isdisjoint(roles))
 
 
 def _across(pieces: Iterable[Piece]) -> int:

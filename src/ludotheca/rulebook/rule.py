@@ -43,8 +43,8 @@ def compilable(function: F) -> F:
     return function
 
 
-def bind(template: F, **names: Callable[..., Any] | int) -> F:
-    """Return a function like ``template`` whose global names stand for the given rules or numbers.
+def bind(template: F, **names: Callable[..., Any] | int | tuple[int, ...]) -> F:
+    """Return a function like ``template`` whose global names stand for given rules or constants.
 
     This is how generic code is written once for every game: the template calls ``actor(s)``, and
     each game's ``actor`` is bound in.  A closure would do the same, but the compiler's disk cache

@@ -23,7 +23,17 @@ _NOT_IN_TITLES = frozenset('"\\{}')
 IMPORTED = frozenset(
     {
         *("Any", "Board", "Box", "Card", "Choice", "Citation", "Die", "Figure", "Fraction"),
-        *("Game", "IllegalMove", "Item", "Mapping", "Match", "Message", "Motion", "Oracle"),
+        *(
+            "Game",
+            "IllegalMove",
+            "Item",
+            "Iterator",
+            "Mapping",
+            "Match",
+            "Message",
+            "Motion",
+            "Oracle",
+        ),
         *("Panel", "Part", "Piece", "Record", "Rules", "Scene", "Section", "Shape", "State"),
         *("Theme", "Throw"),
     }

@@ -123,6 +123,8 @@ OF_GAME: tuple[Wanted, ...] = (
         lambda v: _all(v, (ChoiceOption, WholeOption, EditionOption)),
         "a tuple of options",
     ),
+    ("moves", lambda v: _all(v, str), "a tuple of texts, one for each decision"),
+    ("throws", lambda v: _all(v, str), "a tuple of texts, one for each outcome"),
     ("notation", lambda v: isinstance(v, re.Pattern), 're.compile("…"), the shape of a move'),
     ("throw_hint", _is_text, "the id of a text"),
     ("bounded", lambda v: isinstance(v, Mapping), "a mapping from options to values"),
@@ -159,6 +161,8 @@ def _game_faults(box: Box, kind: type[Game]) -> Iterator[Fault]:
     for method in sorted(getattr(kind, "__abstractmethods__", ())):
         yield Fault("attribute", file, f"{name} has no method `{method}`", "one, as Game asks for")
     broken = {fault.problem.split("`")[1] for fault in wrong}
+    if not broken & {"rules", "moves", "throws"}:
+        yield from _unwritten(kind, file)
     if "id" not in broken:
         yield from _id_faults(box, kind, file)
     if "declared" not in broken:
@@ -167,6 +171,19 @@ def _game_faults(box: Box, kind: type[Game]) -> Iterator[Fault]:
         yield from _count_faults(kind, file)
     if not broken & {"seats", "reviewed"} and not set(kind.reviewed) <= set(kind.seats):
         yield Fault("attribute", file, f"{name} reviews {kind.reviewed}", f"of {kind.seats}")
+
+
+def _unwritten(kind: type[Game], file: str) -> Iterator[Fault]:
+    """Yield numbers that a game has no text for: neither a method writes them, nor a tuple."""
+    sizes = {name: field.count for name, field in kind.rules.scratch.FIELDS.items()}
+    for texts, method, most in (
+        ("moves", "decision_text", sizes["moves"]),
+        ("throws", "outcome_text", sizes["weights"]),
+    ):
+        named = len(getattr(kind, texts))
+        if named != most and getattr(kind, method) is getattr(Game, method):
+            problem = f"{kind.__name__} has no method `{method}`, and {named} `{texts}`"
+            yield Fault("attribute", file, problem, f"one, or a text for each of {most} numbers")
 
 
 def _id_faults(box: Box, kind: type[Game], file: str) -> Iterator[Fault]:

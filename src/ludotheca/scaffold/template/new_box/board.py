@@ -1,14 +1,16 @@
 """The board: a row of steps for each seat."""
 
+from collections.abc import Iterator
 from functools import cache
 
-from ludotheca.core.board import Board, Figure, Part, Shape
+from ludotheca.core.board import Board, Shape
+from ludotheca.core.figures import token
 from ludotheca.core.scene import Message
+from ludotheca.core.shapes import ground, rows, squares
 from new_box.rules import GOAL
 
 STEP, MARGIN = 80, 20
-DISC = "M-28 0a28 28 0 1 1 56 0a28 28 0 1 1 -56 0Z"
-PAWN = Figure("pawn", (Part(DISC, "seat"), Part(DISC, "edge")), mark_size=30)
+PAWN = token("pawn", 28)
 
 
 def pawn_id(seat: int) -> str:
@@ -25,19 +27,19 @@ def place_id(seat: int, step: int) -> str:
 def draw(players: int) -> Board:
     """Return the board for so many seats."""
     width, height = 2 * MARGIN + STEP * (GOAL + 1), 2 * MARGIN + STEP * players
-    ground = Shape("ground", f"M0 0H{width}V{height}H0Z", "ground")
-    steps = (_step(seat, step) for seat in range(players) for step in range(GOAL + 1))
-    return Board((width, height), (ground, *steps), (PAWN,))
+    return Board((width, height), (ground(width, height), *_steps(players)), (PAWN,))
 
 
-def _step(seat: int, step: int) -> Shape:
-    x, y = MARGIN + STEP * step, MARGIN + STEP * seat
-    return Shape(
-        place_id(seat, step),
-        f"M{x} {y}h{STEP}v{STEP}h-{STEP}Z",
-        "square second" if step == GOAL else "square",
-        at=(x + STEP / 2, y + STEP / 2),
-        label=str(step) if step else "",
-        label_size=26,
-        name=Message("new-box-place", {"step": step}),
-    )
+def _steps(players: int) -> Iterator[Shape]:
+    for seat in range(players):
+        points = rows(GOAL + 1, 1, (MARGIN + STEP / 2, MARGIN + STEP * (seat + 0.5)), STEP, STEP)
+        yield from squares(
+            points,
+            STEP,
+            id=f"row-{seat + 1}-step-{{}}",
+            first=0,
+            role=lambda step: "square second" if step == GOAL else "square",
+            label=lambda step: str(step) if step else "",
+            label_size=26,
+            name=lambda step: Message("new-box-place", {"step": step}),
+        )

@@ -1,6 +1,5 @@
 """The game: how moves are written, and what everybody may know."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -19,16 +18,9 @@ class NewBox(Game):
     id = "new-box"
     rules = Rules.of(rules)
     seats = range(2, MOST_PLAYERS + 1)
-    notation = re.compile("[1-6]|go|stay")
+    moves = ("go", "stay")
+    throws = scene.FACES
     throw_hint = "new-box-throw-hint"
-
-    def decision_text(self, state: Any, move: int) -> str:  # noqa: ARG002
-        """Write a decision."""
-        return ("go", "stay")[move]
-
-    def outcome_text(self, state: Any, outcome: int) -> str:  # noqa: ARG002
-        """Write a throw."""
-        return str(outcome + 1)
 
     def view(self, state: State) -> dict[str, Any]:
         """Return what everybody may know."""

@@ -7,7 +7,7 @@ from ludotheca.rulebook import CHANCE, OVER, Citation, Record, cite, i8, rule, s
 RULES_VERSION = 1
 MOST_PLAYERS = 4
 MOST_MOVES = 2
-MOST_OUTCOMES = 6
+WEIGHTS = (1,) * 6  # NEW-1: all faces of the die are equally likely
 GO, STAY = 0, 1
 GOAL = 12
 
@@ -44,25 +44,11 @@ def actor(s: State) -> int:
 
 
 @rule
-def seat(s: State) -> int:
-    """Say whose turn it is."""
-    return s.turn
-
-
-@rule
 def legal(s: State, moves: Any) -> int:  # noqa: ARG001
     """NEW-2: go or stay."""
     moves[0] = GO
     moves[1] = STAY
     return 2
-
-
-@rule
-def chance(s: State, weights: Any) -> int:  # noqa: ARG001
-    """NEW-1: all faces of the die are equally likely."""
-    for face in range(6):
-        weights[face] = 1
-    return 6
 
 
 @rule

@@ -17,7 +17,7 @@ def draw(game: Game, state: State) -> Scene:
     return Scene(
         dice=(Die(str(state.die), faces="d6"),) if state.die else (),
         headline=None,
-        panel=Panel((Message("new-box-step"),), tuple((place,) for place in places), score=(0,)),
+        panel=Panel.of("new-box", ["step"], ([place] for place in places), "step"),
         notes=(),
         choices=tuple(_choice(game, state, move) for move in game.decisions(state)),
         pieces=tuple(

@@ -1,6 +1,6 @@
 new-box-line = Throw a die, go or stay, and do not be caught.
 new-box-goal = Be the first on the last step.
-new-box-step = Step
+new-box-column-step = Step
 new-box-place = { $step ->
     [0] Start
    *[other] Step { $step }

@@ -1,6 +1,6 @@
 new-box-line = Lancez un dé, avancez ou restez, et ne vous faites pas prendre.
 new-box-goal = Soyez le premier sur la dernière marche.
-new-box-step = Marche
+new-box-column-step = Marche
 new-box-place = { $step ->
     [0] Départ
    *[other] Marche { $step }
