@@ -61,6 +61,7 @@ CHAPTERS = {
         "ludotheca.adapters.pettingzoo",
         "ludotheca.adapters.gymnasium",
         "ludotheca.adapters.gymnasium_vector",
+        "ludotheca.adapters.openspiel",
         "ludotheca.adapters.batch",
         "ludotheca.adapters.playing",
         "ludotheca.adapters.settings",

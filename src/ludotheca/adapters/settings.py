@@ -91,10 +91,10 @@ class Settings:
         return [(players * share - 1) / (players - 1) for share in shares]
 
 
-def missing(package: str) -> MissingExtra:
+def missing(package: str, extra: str = "rl") -> MissingExtra:
     """Return the error for whoever has not installed a house's package."""
     what = f"environments of {package} need that package, which is not installed"
-    return MissingExtra(what, hint="pip install 'ludotheca[rl]'")
+    return MissingExtra(what, hint=f"pip install 'ludotheca[{extra}]'")
 
 
 def checked_count(name: str, value: object) -> int:
