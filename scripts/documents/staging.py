@@ -33,6 +33,9 @@ PROJECT = {"CONTRIBUTING.md": "project/contributing.md", "CHANGELOG.md": "projec
 """Pages beside ``docs/``, and where the site has them."""
 
 LINK = re.compile(r"(?<=\]\()([^)\s#:]+)(#[^)\s]*)?(?=\))")
+NAMED = re.compile(r"^#### `(?:class )?(\w+)", re.MULTILINE)
+"""A name that the reference tells of: its heading is a signature, which nobody searches for."""
+
 TITLE = re.compile(r"^# (.+)$", re.MULTILINE)
 
 
@@ -94,8 +97,10 @@ class Staging:
         path.write_text(text, encoding="utf-8")
 
     def _text(self, source: Path) -> str:
-        """Return a page as Markdown; a notebook lies beside its page, to be taken home."""
+        """Return a page as Markdown, names indexed; a notebook lies beside, to be taken home."""
         text = source.read_text(encoding="utf-8")
+        if source.name == "api.md":
+            return NAMED.sub(r"```{index} ! \1\n```\n\n\g<0>", text)
         if source.suffix != ".ipynb":
             return text
         copy = self.target / source.relative_to(self.docs).with_suffix(".notebook.ipynb")

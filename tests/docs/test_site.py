@@ -42,12 +42,14 @@ def led_to(site: Path) -> set[str]:
 def test_the_site_is_whole(tmp_path: Path) -> None:
     site = tmp_path / "site"
     done = write_site(site)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert done.returncode == 0, done.stderr
     wanted = {str(place.with_suffix(".html")) for place in pages(ROOT / "docs").values()}
     wanted |= {place.replace(".md", ".html") for place in PROJECT.values()}
     assert wanted - led_to(site) == set()
     searched = (site / "searchindex.js").read_text(encoding="utf-8")
     assert {name for name in wanted if f'"{name.removesuffix(".html")}"' not in searched} == set()
+    for name in ("match", "simulate", "check_game"):
+        assert f'"{name}":[[' in searched, f"{name} is not found by its name"
     assert 'lang="fr"' in (site / "reference/rules/ludix.fr.html").read_text(encoding="utf-8")
 
 
