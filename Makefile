@@ -12,7 +12,7 @@ PAGE := $(BIN)/python web/build.py
 HOST := 127.0.0.1
 DIR := build/library
 
-.PHONY: run site test quick faults check format bench arena docs pictures wire lock playthroughs readings figures ludix-tables ludix-figures search-figures clean system-browser
+.PHONY: run site test quick faults check format bench arena docs docs-site notebooks pictures wire lock playthroughs readings figures ludix-tables ludix-figures search-figures clean system-browser
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library; for other devices too with HOST=0.0.0.0
@@ -24,7 +24,7 @@ site: $(VENV)/.run ## write the whole library to a folder that needs no server: 
 	@$(BIN)/ludotheca site $(DIR)
 
 test: ## the whole test suite
-	@$(MAKE) --no-print-directory -j 2 $(VENV)/.dev $(VENV)/.browser
+	@$(MAKE) --no-print-directory -j 2 $(VENV)/.dev $(VENV)/.docs $(VENV)/.browser
 	$(PAGE)
 	$(PAGE) run test
 	$(BIN)/pytest -n auto --dist worksteal --durations 15
@@ -61,6 +61,12 @@ docs: $(VENV)/.run ## write the rules pages, their pictures, the schemas of edit
 	$(BIN)/python scripts/write_docs.py
 	$(BIN)/python scripts/write_editions.py
 	$(BIN)/python scripts/write_api.py
+
+docs-site: $(VENV)/.docs ## write the documents as a site to build/docs, links checked; it opens without a network
+	$(BIN)/python -m scripts.documents build/docs
+
+notebooks: $(VENV)/.dev ## run the notebooks anew and store what they show, for review
+	$(BIN)/python -m scripts.write_notebooks
 
 pictures: $(VENV)/.dev $(VENV)/.browser ## take the pictures of the README anew, draw the icons, write the fonts
 	$(BIN)/python scripts/write_pictures.py
@@ -120,6 +126,10 @@ system-browser:
 
 $(VENV)/.browser: $(VENV)/.dev scripts/browser | system-browser
 	scripts/browser $(BIN)/python
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.dev requirements/docs.lock
+	$(UV) --require-hashes -r requirements/docs.lock
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev requirements/bench.lock
