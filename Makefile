@@ -92,7 +92,7 @@ ludix-figures: $(VENV)/.run ## measure the bots for Ludix and write the figures 
 	$(BIN)/python scripts/measure_ludix.py --wide
 
 release-check: $(VENV)/.uv ## build what would be released from what git holds, and play with it; QUICK=1 for one Python
-	$(BIN)/python scripts/try_release.py $(if $(QUICK),--quick)
+	$(BIN)/python scripts/try_release.py $(if $(QUICK),--quick) $(if $(DIST),--dist $(DIST))
 
 lock: $(VENV)/.uv ## choose newer versions of what we depend on
 	scripts/lock $(BIN)/uv
