@@ -114,7 +114,7 @@ def try_wheel(wheel: Path, version: str, python: str, folder: Path) -> None:
     own = program_in(place, "python")
     run(UV, "pip", "install", "--quiet", "--python", own, wheel)
     say(run(own, "--version").strip())
-    command = [own, "-I", ROOT / "scripts" / "try_installed.py", version]
+    command: list[str | Path] = [own, "-I", ROOT / "scripts" / "try_installed.py", version]
     if subprocess.run(command, check=False, cwd=folder, env=outside()).returncode != 0:  # noqa: S603
         sys.exit(f"what was installed for {python} does not do")
 
