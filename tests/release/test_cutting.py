@@ -1,7 +1,11 @@
 from __future__ import annotations
 
+import doctest
+from types import ModuleType
+
 import pytest
 
+from scripts import readme_abroad, release, try_release
 from scripts.readme_abroad import links, told_abroad
 from scripts.release import CHANGES, PROJECT, CannotRelease, check, cut, numbered, sections_of
 from scripts.try_release import ROOT, differences, version_of
@@ -82,3 +86,10 @@ def test_an_archive_that_lacks_or_leaks_something_is_noticed() -> None:
     built = ["PKG-INFO", "src/ludotheca/web/static/index.html"]
     assert differences(["a.py"], ["a.py", *built]) == []
     assert differences(["a.py", "b.py"], ["a.py", "c.py"]) == ["missing: b.py", "too much: c.py"]
+
+
+@pytest.mark.parametrize("module", [readme_abroad, release, try_release])
+def test_examples_run(module: ModuleType) -> None:
+    done = doctest.testmod(module)
+    assert done.attempted
+    assert not done.failed
