@@ -12,7 +12,7 @@ PAGE := $(BIN)/python web/build.py
 HOST := 127.0.0.1
 DIR := build/library
 
-.PHONY: run site test quick faults check format bench arena docs docs-site notebooks pictures wire lock playthroughs readings figures ludix-tables ludix-figures search-figures clean system-browser
+.PHONY: run site test quick faults check format bench arena docs docs-site notebooks pictures wire lock playthroughs readings figures ludix-tables ludix-figures search-figures release-check clean system-browser
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library; for other devices too with HOST=0.0.0.0
@@ -97,6 +97,9 @@ search-figures: $(VENV)/.run ## measure how the bot for any game decides and wri
 ludix-figures: $(VENV)/.run ## measure the bots for Ludix and write the figures of their page anew
 	$(BIN)/python scripts/measure_ludix.py
 	$(BIN)/python scripts/measure_ludix.py --wide
+
+release-check: $(VENV)/.uv ## build what would be released from what git holds, and play with it; QUICK=1 for one Python
+	$(BIN)/python scripts/try_release.py $(if $(QUICK),--quick) $(if $(DIST),--dist $(DIST))
 
 lock: $(VENV)/.uv ## choose newer versions of what we depend on
 	scripts/lock $(BIN)/uv

@@ -37,6 +37,11 @@ def build() -> None:
     _unless_made(engine.STAMP, engine.sources(), build_engine)
 
 
+def is_built() -> bool:
+    """Say whether the page and Python for it are there, built from these very files."""
+    return _is_made(STAMP, sources()) and _is_made(engine.STAMP, engine.sources())
+
+
 def build_engine() -> None:
     """Make what Python in the browser needs."""
     fetch()
@@ -116,10 +121,13 @@ def digest(paths: list[Path]) -> str:
 
 def _unless_made(stamp: Path, wanted_from: list[Path], make: Callable[[], None]) -> None:
     """Make something, unless its stamp says that it was made from these very files."""
-    wanted = digest(wanted_from)
-    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
+    if not _is_made(stamp, wanted_from):
         make()
-        stamp.write_text(wanted, encoding="utf-8")
+        stamp.write_text(digest(wanted_from), encoding="utf-8")
+
+
+def _is_made(stamp: Path, wanted_from: list[Path]) -> bool:
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == digest(wanted_from)
 
 
 def _run(command: list[str], environment: dict[str, str]) -> None:
