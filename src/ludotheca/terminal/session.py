@@ -16,7 +16,7 @@ from ludotheca.core.scene import Die, Message
 from ludotheca.core.words import Words
 from ludotheca.sitting import Awaits, Seat
 from ludotheca.terminal.asides import draw_help, draw_hint, draw_odds, draw_rules
-from ludotheca.terminal.board import draw_sketch
+from ludotheca.terminal.board import show_board
 from ludotheca.terminal.commands import SIGN, Command, Leave, command_word, read_command
 from ludotheca.terminal.draw import (
     choices_of,
@@ -246,10 +246,7 @@ class Session:
         self._is_laid = True
 
     def _show_board(self) -> None:
-        sketch = self.match.sketch()
-        if sketch is not None:
-            self.screen.gap()
-            self.screen.show_lines(draw_sketch(sketch, self.seats), sketch.width)
+        show_board(self.screen, self.match, self.seats, self.words)
 
     def _draw_offer(self, awaited: Awaits) -> RenderableType:
         words = self.words

@@ -25,6 +25,7 @@ terminal-unknown-throw = { $text } is not a throw.
 terminal-unknown-command = There is no command { $text }; { $help } lists them.
 terminal-many = { $count } moves are open, for example { $example }; { $moves } lists them.
 terminal-keys = Type { $keys }.
+terminal-board-narrow = The board needs a window of { $columns } columns to be drawn.
 terminal-or = { $first } or { $last }
 
 ## Commands: the words that are understood, the first is the one shown

@@ -25,6 +25,7 @@ terminal-unknown-throw = { $text } n'est pas un lancer.
 terminal-unknown-command = Il n'y a pas de commande { $text } ; { $help } les montre toutes.
 terminal-many = { $count } coups sont possibles, par exemple { $example } ; { $moves } les montre tous.
 terminal-keys = Tapez { $keys }.
+terminal-board-narrow = Pour dessiner le plateau, il faut une fenêtre de { $columns } colonnes.
 terminal-or = { $first } ou { $last }
 
 ## Les commandes : les mots compris, le premier est celui qu'on montre
