@@ -169,3 +169,12 @@ def test_no_line_of_the_rules_begins_with_a_sign_or_cuts_a_word(
 def test_the_rules_say_how_the_axes_cross(command: Command, language: str, told: str) -> None:
     rules = command("rules", "chasse-croise", "--lang", language, "--json").answers()
     assert told in next(item["text"] for item in rules if item["id"] == "CHA-4")
+
+
+@pytest.mark.parametrize(("told", "wide"), [("50", 50), ("200", 80), ("0", 80), ("wide", 80)])
+def test_the_rules_are_as_wide_as_the_environment_says(
+    command: Command, monkeypatch: pytest.MonkeyPatch, told: str, wide: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", told)
+    lines = command("rules", "veldiv").out.splitlines()
+    assert wide - 6 < max(map(len, lines)) <= wide

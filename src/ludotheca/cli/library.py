@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ludotheca.cli import parameters
+from ludotheca.cli.outputs import columns
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.core import registry
 from ludotheca.core.box import Box
@@ -114,8 +115,8 @@ def rules(game: str, lang: str, as_json: bool) -> None:
 def _tell_rules(box: Box, words: Words) -> None:
     click.echo(box.card.title)
     if box.card.sheet:
-        click.echo(words("rules-follow", sheet=box.card.sheet))
-    click.echo(filled(words("rules-marks"), 80))
+        _indented(words("rules-follow", sheet=box.card.sheet), 0)
+    _indented(words("rules-marks"), 0)
     for section in box.ledger:
         click.echo(f"\n{words(f'{box.id}-section-{section.id}')}")
         for item in section.items:
@@ -127,9 +128,9 @@ def _tell_rules(box: Box, words: Words) -> None:
         click.echo(f"\n  {kind.id}")
         for option in kind.declared:
             default = words("rules-option-default", value=str(option.default))
-            click.echo(f"    {option.name} = {option.described()} ({default}, {option.item})")
+            _indented(f"{option.name} = {option.described()} ({default}, {option.item})", 4)
             _indented(words(f"{box.id}-option-{option.name}"), 6)
 
 
 def _indented(text: str, margin: int) -> None:
-    click.echo(textwrap.indent(filled(text, 78 - margin), " " * margin))
+    click.echo(textwrap.indent(filled(text, columns() - margin), " " * margin))

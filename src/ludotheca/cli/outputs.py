@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from pathlib import Path
 from typing import Any, Protocol
 
 import click
+
+WIDEST, NARROWEST = 80, 20
+"""Columns that texts are folded to where there are more, or fewer."""
+
+
+def columns() -> int:
+    """Return how many columns texts are folded to: the terminal's, or what COLUMNS says."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 25)).columns))
 
 
 def tell_compiling(language: str) -> None:
