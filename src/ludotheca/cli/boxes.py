@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ludotheca.cli import parameters
-from ludotheca.cli.outputs import tell_compiling
+from ludotheca.cli.compiling import tell_compiling
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.cli.runs import bare_progress
 

@@ -16,6 +16,7 @@ import click
 
 from ludotheca.cli.completion import VARIABLE, answer
 from ludotheca.core.errors import LudothecaError
+from ludotheca.interrupts import CODE
 from ludotheca.rulebook import BadRule
 
 NAME = "ludotheca"
@@ -96,7 +97,7 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(f"{error.filename or 'output'}: {error.strerror or error}")
     except (KeyboardInterrupt, click.Abort):
         _complain("interrupted")
-        return 130
+        return CODE
 
 
 def _answered(arguments: Sequence[str]) -> int:

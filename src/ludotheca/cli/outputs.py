@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import sys
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -17,17 +16,6 @@ WIDEST, NARROWEST = 80, 20
 def columns() -> int:
     """Return how many columns texts are folded to: the terminal's, or what COLUMNS says."""
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 25)).columns))
-
-
-def tell_compiling(language: str) -> None:
-    """Say on a terminal's standard error if rules have to be compiled; elsewhere say nothing."""
-    if not sys.stderr.isatty():
-        return
-    from ludotheca.core.words import words_in
-    from ludotheca.lab.speed import tell_when_compiling
-
-    words = words_in(language)
-    tell_when_compiling(lambda: print(words("lab-compiling"), file=sys.stderr))  # noqa: T201
 
 
 def check_plot(file: Path | None) -> None:

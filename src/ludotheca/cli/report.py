@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 
 from ludotheca.cli import parameters
-from ludotheca.cli.outputs import check_output, tell_compiling
+from ludotheca.cli.compiling import tell_compiling
+from ludotheca.cli.outputs import check_output
 from ludotheca.cli.parameters import PATH, chosen_language, chosen_options
 from ludotheca.cli.runs import bare_progress
 from ludotheca.core import registry

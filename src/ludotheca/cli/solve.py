@@ -9,7 +9,8 @@ from pathlib import Path
 import click
 
 from ludotheca.cli import parameters
-from ludotheca.cli.outputs import check_output, check_plot, tell_compiling
+from ludotheca.cli.compiling import tell_compiling
+from ludotheca.cli.outputs import check_output, check_plot
 from ludotheca.cli.parameters import PATH, chosen_language
 from ludotheca.cli.runs import bare_progress
 from ludotheca.core import registry

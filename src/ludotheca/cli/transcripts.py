@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import click
 
 from ludotheca.cli import parameters
+from ludotheca.cli.compiling import tell_compiling
 from ludotheca.cli.editions import open_editions
-from ludotheca.cli.outputs import tell_compiling
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.core.errors import (
     BadTranscript,
