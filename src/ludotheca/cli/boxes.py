@@ -33,7 +33,12 @@ how_many = click.option(
     help="How many games with each number of players; 0 plays none.",
 )
 its_seed = click.option(
-    "--seed", default=1, metavar="N", show_default=True, help="The same seed plays the same games."
+    "--seed",
+    default=1,
+    type=click.IntRange(0, 2**63 - 1),
+    metavar="N",
+    show_default=True,
+    help="The same seed plays the same games.",
 )
 
 

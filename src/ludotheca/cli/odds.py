@@ -42,9 +42,11 @@ def odds(
     """
     from ludotheca import lab
     from ludotheca.lab.limits import MOST_SEED, whole
+    from ludotheca.lab.odds import check_precision
 
     language = chosen_language(lang)
     whole("seed", seed, 0, MOST_SEED)
+    check_precision(precision)
     open_editions(edition)
     tell_compiling(language)
 

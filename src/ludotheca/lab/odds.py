@@ -93,7 +93,7 @@ def odds(match: Match, *, precision: float | None = None, seed: int = 0) -> Odds
             "the game is over: nobody's chances are open any more",
             hint="ask for the course of the game instead: ludotheca replay FILE --luck",
         )
-    _check_precision(precision)
+    check_precision(precision)
     whole("seed", seed, 0, MOST_SEED)
     exact = exact_chances(match.game, match.state, seed)
     if exact is not None:
@@ -128,7 +128,8 @@ def positions(match: Match) -> Iterator[Position]:
         yield Position(state.copy(), thrown, decided)
 
 
-def _check_precision(precision: float | None) -> None:
+def check_precision(precision: float | None) -> None:
+    """Refuse a precision that no number of games would reach, or that says nothing."""
     if precision is not None and not FINEST <= precision < 0.5:
         raise NoOdds(
             f"a precision of {shown(precision)} cannot be had",
