@@ -15,7 +15,10 @@ from ludotheca.cli.runs import progress_in, workers_at
 
 @click.command()
 @click.argument(
-    "game", shell_complete=parameters.GAMES, help="The game, for example ludix or chasse-croise."
+    "game",
+    type=parameters.GAME,
+    shell_complete=parameters.GAMES,
+    help="The game, for example ludix or chasse-croise.",
 )
 @click.option(
     "--bots",

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 MOST_GAMES = 100_000
 
 its_box = click.argument(
-    "box", shell_complete=parameters.BOXES, help="A box by its id, or where it is: my_box:BOX."
+    "box",
+    type=parameters.BOX,
+    shell_complete=parameters.BOXES,
+    help="A box by its id, or where it is: my_box:BOX.",
 )
 how_many = click.option(
     "--games",

@@ -69,8 +69,8 @@ class Commands(click.Group):
 @click.group(
     cls=Commands,
     help="The game library that never closes: old board games, played exactly as printed.",
-    epilog="Exit codes: 0; 1, the answer is no, or nothing was found; 2, it was asked wrongly; 130, it "
-    "was interrupted. Example: ludotheca play ludix",
+    epilog="Exit codes: 0; 1, the answer is no, or nothing was found; 2, it was asked wrongly; "
+    "130, it was interrupted. Example: ludotheca play ludix",
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
@@ -65,6 +65,26 @@ def _papers(_incomplete: str) -> Iterable[str]:
     return PAPERS
 
 
+class Named(click.ParamType[str]):
+    """The id of a game or a box, in any spelling; what is none is left for others to refuse."""
+
+    def __init__(self, what: Literal["game", "box"]) -> None:
+        self.name = what
+
+    def convert(
+        self,
+        value: str,
+        param: click.Parameter | None,  # noqa: ARG002  # click's own
+        ctx: click.Context | None,  # noqa: ARG002
+    ) -> str:
+        """Return the id that is meant."""
+        from ludotheca.core.naming import box_meant, game_meant
+
+        if not value or ":" in value:  # where a box is, as my_box:BOX
+            return value
+        return game_meant(value) if self.name == "game" else box_meant(value)
+
+
 class Amount(click.FloatRange):
     """A number in a range; what is no number at all is in none."""
 
@@ -78,6 +98,7 @@ class Amount(click.FloatRange):
         return number
 
 
+GAME, BOX = Named("game"), Named("box")
 GAMES = _completing(_games)
 BOXES = _completing(_boxes)
 LANGUAGES = _completing(_languages)

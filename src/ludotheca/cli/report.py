@@ -18,7 +18,10 @@ from ludotheca.core.options import read_options
 
 @click.command()
 @click.argument(
-    "game", shell_complete=parameters.GAMES, help="The game, for example penalty or veldiv/team."
+    "game",
+    type=parameters.GAME,
+    shell_complete=parameters.GAMES,
+    help="The game, for example penalty or veldiv/team.",
 )
 @parameters.players
 @click.option(

@@ -15,7 +15,10 @@ from ludotheca.cli.runs import progress_in, workers_at
 
 @click.command()
 @click.argument(
-    "game", shell_complete=parameters.GAMES, help="The game, for example ludix or veldiv/team."
+    "game",
+    type=parameters.GAME,
+    shell_complete=parameters.GAMES,
+    help="The game, for example ludix or veldiv/team.",
 )
 @parameters.players
 @click.option("--games", default=10_000, metavar="N", show_default=True, help="How many games.")

@@ -18,7 +18,10 @@ from ludotheca.core import registry
 
 @click.command()
 @click.argument(
-    "game", shell_complete=parameters.GAMES, help="The game, for example ludix or ludix/pig."
+    "game",
+    type=parameters.GAME,
+    shell_complete=parameters.GAMES,
+    help="The game, for example ludix or ludix/pig.",
 )
 @click.option(
     "--target", type=int, metavar="N", help="The score to play to; by default the game's."
