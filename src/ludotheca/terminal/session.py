@@ -37,7 +37,15 @@ from ludotheca.terminal.keeping import Keeper
 from ludotheca.terminal.reader import Reader
 from ludotheca.terminal.request import KeptSitting
 from ludotheca.terminal.screen import Screen
-from ludotheca.terminal.speech import POINTER, game_title, is_yes, joined, prompt, shortened
+from ludotheca.terminal.speech import (
+    POINTER,
+    awaited_throw,
+    game_title,
+    is_yes,
+    joined,
+    prompt,
+    shortened,
+)
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -195,7 +203,7 @@ class Session:
 
     def _way_out(self, awaited: Awaits) -> str:
         if awaited == "own-throw":
-            return self.words(self.match.game.throw_hint)
+            return awaited_throw(self.match, self.words)
         scene = self.match.scene()
         if scene.arrange:
             return self._by_hand()
@@ -253,7 +261,7 @@ class Session:
         if awaited == "throw":
             return draw_choices([(words("terminal-enter"), words("terminal-throw"))])
         if awaited == "own-throw":
-            return prose(words("terminal-own-throw"), "bold")
+            return prose(awaited_throw(self.match, words), "bold")
         scene = self.match.scene()
         if scene.arrange:
             return prose(self._by_hand(), "bold")

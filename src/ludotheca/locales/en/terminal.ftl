@@ -15,7 +15,12 @@ terminal-resumed = { $moves ->
   }
 terminal-throw = Throw the dice
 terminal-enter = Enter
-terminal-own-throw = Type the throw
+terminal-own-throw = { $dice ->
+    [one] One die: type what it shows, for example { $example }.
+   *[other] { $dice } dice: type what they show, for example { $example }.
+  }
+terminal-own-card = Type the card that was drawn, for example { $example }.
+terminal-own-fall = Type what fell, for example { $example }.
 terminal-arrange = Lay the dice out: type what they are to spell. { $moves } shows the ways.
 terminal-press-enter = Press Enter to throw the dice.
 terminal-write = Write { $move }.

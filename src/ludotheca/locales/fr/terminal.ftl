@@ -15,7 +15,12 @@ terminal-resumed = { $moves ->
   }
 terminal-throw = Lancer les dés
 terminal-enter = Entrée
-terminal-own-throw = Tapez le lancer
+terminal-own-throw = { $dice ->
+    [one] Un seul dé : tapez ce qu'il montre, par exemple { $example }.
+   *[other] { $dice } dés : tapez ce qu'ils montrent, par exemple { $example }.
+  }
+terminal-own-card = Tapez la carte tirée, par exemple { $example }.
+terminal-own-fall = Tapez ce qui est tombé, par exemple { $example }.
 terminal-arrange = Disposez les dés : tapez ce qu'ils doivent former. { $moves } montre les possibilités.
 terminal-press-enter = Appuyez sur Entrée pour lancer les dés.
 terminal-write = Écrivez { $move }.
