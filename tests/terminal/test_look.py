@@ -20,7 +20,7 @@ from ludotheca.terminal.plain import HANDLER, plain
 from ludotheca.terminal.screen import open_console
 from tests.terminal.sessions import Script, play, throws_fall
 
-ASIDES = (":help", ":scores", ":odds", ":rules")
+ASIDES = (":help", ":scores", ":dice", ":rules")
 LONG = "A name that is exactly forty letters lon"
 """As long as a name may be."""
 

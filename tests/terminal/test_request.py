@@ -108,7 +108,7 @@ run(Request("en", game="ludix", bots=("1",), options={"target": "60"}, seed=2))
 heavy = {"numpy", "numba", "llvmlite"} & set(sys.modules)
 sys.exit(f"imported while playing: {heavy}" if heavy else 0)
 """
-    answers = "\n".join(["", "s", ":help", ":odds"] * 20)
+    answers = "\n".join(["", "s", ":help", ":dice"] * 20)
     done = subprocess.run(
         [sys.executable, "-c", program], input=answers, capture_output=True, text=True, check=False
     )

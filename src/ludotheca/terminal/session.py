@@ -15,7 +15,7 @@ from ludotheca.core.match import Turn
 from ludotheca.core.scene import Die, Message
 from ludotheca.core.words import Words
 from ludotheca.sitting import Awaits, Seat
-from ludotheca.terminal.asides import draw_help, draw_hint, draw_odds, draw_rules
+from ludotheca.terminal.asides import draw_falls, draw_help, draw_hint, draw_odds, draw_rules
 from ludotheca.terminal.board import show_board
 from ludotheca.terminal.commands import SIGN, Command, Leave, command_word, read_command
 from ludotheca.terminal.draw import (
@@ -71,6 +71,7 @@ class Session:
         self._is_laid = False
         self._failed: set[int] = set()
         """The seats whose bots did not decide once."""
+        self._tells_compiling = False
         self._is_watched = all(seat.bot for seat in self.seats)
         self._seed = kept.seed
         self._is_resumed = kept.is_resumed
@@ -297,6 +298,7 @@ class Session:
             case "help":
                 self._aside(draw_help(type(game), words))
             case "hint":
+                self._tell_compiling()
                 self._aside(draw_hint(self.match, words))
             case "moves":
                 self._list_moves()
@@ -304,12 +306,24 @@ class Session:
                 self._show_board()
                 self._aside(draw_panel(self.match.scene().panel, self.seats, words))
             case "odds":
-                odds = draw_odds(self.match, words, self.screen.room)
-                self._aside(odds or prose(words("terminal-odds-none")))
+                self._tell_compiling()
+                self._aside(draw_odds(self.match, words))
+            case "dice":
+                falls = draw_falls(self.match, words, self.screen.room)
+                self._aside(falls or prose(words("terminal-dice-none")))
             case "rules":
                 rules = draw_rules(registry.box(game.box_id), words, command.argument)
                 unknown = words("terminal-rules-unknown", text=shown(command.argument))
                 self._aside(rules or prose(unknown))
+
+    def _tell_compiling(self) -> None:
+        """Say so if what is asked for takes a while because rules have to be compiled."""
+        if self._tells_compiling:
+            return
+        self._tells_compiling = True
+        from ludotheca.lab.speed import tell_when_compiling
+
+        tell_when_compiling(lambda: self.screen.show(prose(self.words("lab-compiling"))))
 
     def _list_moves(self) -> None:
         open_now = self.match.scene().choices

@@ -40,7 +40,8 @@ terminal-command-hint = hint advice
 terminal-command-moves = moves
 terminal-command-undo = undo back
 terminal-command-scores = scores table
-terminal-command-odds = odds risk
+terminal-command-odds = odds winning
+terminal-command-dice = dice risk
 terminal-command-rules = rules
 terminal-command-save = save
 terminal-command-quit = quit exit leave
@@ -50,7 +51,8 @@ terminal-help-hint = what each decision is worth, the best first; ? is enough
 terminal-help-moves = everything that can be played now
 terminal-help-undo = take back the last thing that somebody typed
 terminal-help-scores = the score sheet
-terminal-help-odds = how the next throw can fall, exactly
+terminal-help-odds = who is winning: the chances of everybody
+terminal-help-dice = how the next throw can fall, exactly
 terminal-help-rules = the rules, item by item; one of them with its id: { $example }
 terminal-help-save = keep a copy in a file: { $example }
 terminal-help-quit = leave; the game is kept and can go on later
@@ -67,11 +69,11 @@ terminal-undone = Taken back: { $moves }.
 terminal-yes-no = y/N
 terminal-yes = y yes
 
-## Odds
+## How the dice can fall
 
-terminal-odds-none = No throw comes next.
-terminal-odds-title = How the next throw can fall
-terminal-odds-bad = Bad throws together: { $chance } ({ $percent }%)
+terminal-dice-none = No throw comes next.
+terminal-dice-title = How the next throw can fall
+terminal-dice-bad = Bad throws together: { $chance } ({ $percent }%)
 
 ## Rules
 

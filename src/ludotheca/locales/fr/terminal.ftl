@@ -40,7 +40,8 @@ terminal-command-hint = conseil
 terminal-command-moves = coups
 terminal-command-undo = annuler reprendre
 terminal-command-scores = scores table
-terminal-command-odds = chances risque
+terminal-command-odds = chances
+terminal-command-dice = dés risque
 terminal-command-rules = règles règle
 terminal-command-save = garder sauver enregistrer
 terminal-command-quit = quitter sortir partir
@@ -50,7 +51,8 @@ terminal-help-hint = ce que vaut chaque décision, la meilleure d'abord ; ? suff
 terminal-help-moves = tout ce qui peut se jouer maintenant
 terminal-help-undo = annuler ce qui a été tapé en dernier
 terminal-help-scores = la feuille de score
-terminal-help-odds = ce que peut donner le prochain lancer, avec les chances exactes
+terminal-help-odds = qui est en train de gagner : les chances de chacun
+terminal-help-dice = ce que peut donner le prochain lancer, avec les chances exactes
 terminal-help-rules = la règle, article par article ; un seul par son numéro : { $example }
 terminal-help-save = en garder une copie dans un fichier : { $example }
 terminal-help-quit = partir ; la partie est gardée et peut reprendre plus tard
@@ -67,11 +69,11 @@ terminal-undone = Annulé : { $moves }.
 terminal-yes-no = o/N
 terminal-yes = o oui
 
-## Les chances
+## Ce que donnent les dés
 
-terminal-odds-none = Le prochain coup n'est pas un lancer.
-terminal-odds-title = Ce que peut donner le prochain lancer
-terminal-odds-bad = Mauvais lancers en tout : { $chance } ({ $percent } %)
+terminal-dice-none = Le prochain coup n'est pas un lancer.
+terminal-dice-title = Ce que peut donner le prochain lancer
+terminal-dice-bad = Mauvais lancers en tout : { $chance } ({ $percent } %)
 
 ## La règle
 
