@@ -161,6 +161,15 @@ def test_an_unknown_language_is_refused(
         assert "en, fr" in done.complaint()
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [["replay", ""], ["legal", ""], ["backup", ""], ["site", ""], ["play", "--resume", ""]],
+    ids=" ".join,
+)
+def test_an_empty_name_is_no_file(command: Command, arguments: list[str]) -> None:
+    assert "an empty name is no file" in command(*arguments).complaint()
+
+
 @pytest.mark.parametrize("name", ["replay", "legal"])
 @pytest.mark.parametrize("more", [(), ("--json",)])
 def test_a_file_that_cannot_be_read_is_named(

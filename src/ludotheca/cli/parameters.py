@@ -85,6 +85,16 @@ class Named(click.ParamType[str]):
         return game_meant(value) if self.name == "game" else box_meant(value)
 
 
+class FileName(click.Path):
+    """The path of a file; an empty one would be this very folder."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path, which has to be something."""
+        if not value:
+            self.fail("an empty name is no file", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 class Amount(click.FloatRange):
     """A number in a range; what is no number at all is in none."""
 
@@ -105,7 +115,7 @@ LANGUAGES = _completing(_languages)
 PAPERS = _completing(_papers)
 BOTS = _completing(_bots)
 LISTED_BOTS = _completing(_listed_bots)
-PATH = click.Path(path_type=Path)
+PATH = FileName(path_type=Path)
 
 language = click.option(
     "--lang",
@@ -117,7 +127,7 @@ language = click.option(
 as_json = click.option("--json", "as_json", is_flag=True, help="Write JSON, for programs.")
 transcript = click.argument(
     "file",
-    type=click.Path(),
+    type=FileName(),
     help="A transcript (.json), many (.jsonl, one a line), or - for input.",
 )
 editions_played = click.option(
