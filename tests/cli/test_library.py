@@ -6,6 +6,7 @@ import pytest
 
 import ludotheca
 from ludotheca.core.registry import box
+from tests.cli.outcome import document, one_line
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Command
@@ -65,6 +66,8 @@ FOUND = [
     ["LUDIX"],
     ["neuwahl"],
     ["2014"],
+    ["633898"],
+    ["Roman  DICE"],
     ["roman dice"],
     ["--players", "2"],
     ["--players", "6"],
@@ -78,8 +81,6 @@ NOT_FOUND = [
     ["None"],
     ["--players", "1"],
     ["--players", "7000"],
-    ["--players", "-1"],
-    ["--minutes", "0"],
     ["ludix", "--players", "7000"],
     ["dés romains"],
 ]
@@ -94,8 +95,24 @@ def test_a_box_is_found(command: Command, arguments: list[str]) -> None:
 
 @pytest.mark.parametrize("arguments", NOT_FOUND, ids=" ".join)
 def test_nothing_is_found(command: Command, arguments: list[str]) -> None:
-    assert command("games", *arguments, "--json") == (0, "", "")
-    assert command("games", *arguments) == (0, "", "")
+    plain = command("games", *arguments)
+    assert (plain.code, plain.out) == (1, "")
+    assert "no box on the shelf fits: " in one_line(plain.err) or "fr" in arguments
+    assert command("games", *arguments, "--json") == plain
+
+
+def test_what_nothing_fits_is_said_with_what_may_have_been_meant(command: Command) -> None:
+    told = command("games", "ludux").err
+    assert "no box on the shelf fits: 'ludux'. Did you mean ludix?" in told
+    told = command("games", "xyzzy", "--players", "5", "--minutes", "3", "--lang", "fr").err
+    assert "'xyzzy', 5 joueurs, 3 min au plus" in told
+
+
+@pytest.mark.parametrize("arguments", [["--players", "0"], ["--minutes", "-1"]])
+def test_a_number_that_no_box_can_have_is_a_wrong_call(
+    command: Command, arguments: list[str]
+) -> None:
+    assert arguments[0] in command("games", *arguments).complaint()
 
 
 # rules
@@ -141,7 +158,7 @@ def test_the_two_languages_differ(command: Command) -> None:
     assert "La partie se joue en 300 points" in texts[1]
 
 
-@pytest.mark.parametrize("name", ["nosuch", "", "ludix/nosuch", "nosuch/pig", "Ludix", "a\nb"])
+@pytest.mark.parametrize("name", ["nosuch", "", "ludix/nosuch", "nosuch/pig", "Ludixx", "a\nb"])
 def test_the_rules_of_an_unknown_game_are_refused_with_those_that_exist(
     command: Command, name: str
 ) -> None:
@@ -169,3 +186,34 @@ def test_no_line_of_the_rules_begins_with_a_sign_or_cuts_a_word(
 def test_the_rules_say_how_the_axes_cross(command: Command, language: str, told: str) -> None:
     rules = command("rules", "chasse-croise", "--lang", language, "--json").answers()
     assert told in next(item["text"] for item in rules if item["id"] == "CHA-4")
+
+
+@pytest.mark.parametrize(("told", "wide"), [("50", 50), ("200", 80), ("0", 80), ("wide", 80)])
+def test_the_rules_are_as_wide_as_the_environment_says(
+    command: Command, monkeypatch: pytest.MonkeyPatch, told: str, wide: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", told)
+    lines = command("rules", "veldiv").out.splitlines()
+    assert wide - 6 < max(map(len, lines)) <= wide
+
+
+@pytest.mark.parametrize(
+    "name", ["chassé-croisé", "Chasse Croise", "CHASSE-CROISE", "  chassé croisé "]
+)
+def test_a_title_is_understood_as_people_write_it(command: Command, name: str) -> None:
+    assert command("rules", name) == command("rules", "chasse-croise")
+    assert command("games", name) == command("games", "chasse-croise")
+
+
+def test_a_game_is_understood_in_any_case_and_the_games_of_a_box_are_told(command: Command) -> None:
+    pig = command("legal", "-", given=document(game="ludix/Pig"))  # transcripts are strict
+    assert "there is no game" in one_line(pig.err)
+    assert (
+        command("solve", "Veldiv")
+        .complaint()
+        .startswith("there is no game 'veldiv' (games: veldiv/individual,")
+    )
+    assert (
+        "did you mean 'veldiv/team'? games: veldiv/individual"
+        in command("solve", "Veldiv/taem").complaint()
+    )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ludotheca.cli import parameters
-from ludotheca.cli.outputs import tell_compiling
+from ludotheca.cli.compiling import tell_compiling
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.cli.runs import bare_progress
 
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 MOST_GAMES = 100_000
 
 its_box = click.argument(
-    "box", shell_complete=parameters.BOXES, help="A box by its id, or where it is: my_box:BOX."
+    "box",
+    type=parameters.BOX,
+    shell_complete=parameters.BOXES,
+    help="A box by its id, or where it is: my_box:BOX.",
 )
 how_many = click.option(
     "--games",
@@ -33,7 +36,12 @@ how_many = click.option(
     help="How many games with each number of players; 0 plays none.",
 )
 its_seed = click.option(
-    "--seed", default=1, metavar="N", show_default=True, help="The same seed plays the same games."
+    "--seed",
+    default=1,
+    type=click.IntRange(0, 2**63 - 1),
+    metavar="N",
+    show_default=True,
+    help="The same seed plays the same games.",
 )
 
 

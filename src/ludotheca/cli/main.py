@@ -1,7 +1,7 @@
 """The program: which commands there are, how it ends and how it says what went wrong.
 
-Exit codes: 0; 1, the answer is no (a transcript does not replay); 2, it was asked wrongly; 130, it
-was interrupted.
+Exit codes: 0; 1, the answer is no (a transcript does not replay), or nothing was found; 2, it was
+asked wrongly; 130, it was interrupted.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import click
 
 from ludotheca.cli.completion import VARIABLE, answer
 from ludotheca.core.errors import LudothecaError
+from ludotheca.interrupts import CODE
 from ludotheca.rulebook import BadRule
 
 NAME = "ludotheca"
@@ -69,7 +70,8 @@ class Commands(click.Group):
 @click.group(
     cls=Commands,
     help="The game library that never closes: old board games, played exactly as printed.",
-    epilog="Example: ludotheca play ludix",
+    epilog="Exit codes: 0; 1, the answer is no, or nothing was found; 2, it was asked wrongly; "
+    "130, it was interrupted. Example: ludotheca play ludix",
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -97,7 +99,7 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(f"{error.filename or 'output'}: {error.strerror or error}")
     except (KeyboardInterrupt, click.Abort):
         _complain("interrupted")
-        return 130
+        return CODE
 
 
 def _answered(arguments: Sequence[str]) -> int:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import json
-import sys
+import shutil
 from pathlib import Path
 from typing import Any, Protocol
 
 import click
 
+WIDEST, NARROWEST = 80, 20
+"""Columns that texts are folded to where there are more, or fewer."""
 
-def tell_compiling(language: str) -> None:
-    """Say on a terminal's standard error if rules have to be compiled; elsewhere say nothing."""
-    if not sys.stderr.isatty():
-        return
-    from ludotheca.core.words import words_in
-    from ludotheca.lab.speed import tell_when_compiling
 
-    words = words_in(language)
-    tell_when_compiling(lambda: print(words("lab-compiling"), file=sys.stderr))  # noqa: T201
+def columns() -> int:
+    """Return how many columns texts are folded to: the terminal's, or what COLUMNS says."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 25)).columns))
 
 
 def check_plot(file: Path | None) -> None:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import click
 
 from ludotheca.cli import parameters
-from ludotheca.cli.outputs import check_output, check_plot, tell_compiling
+from ludotheca.cli.compiling import tell_compiling
+from ludotheca.cli.outputs import check_output, check_plot
 from ludotheca.cli.parameters import PATH, chosen_game, chosen_language
 from ludotheca.cli.runs import bare_progress
 from ludotheca.core.errors import BadOption
@@ -23,7 +24,10 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument(
-    "game", shell_complete=parameters.GAMES, help="The game, for example ludix or ludix/pig."
+    "game",
+    type=parameters.GAME,
+    shell_complete=parameters.GAMES,
+    help="The game, for example ludix or ludix/pig.",
 )
 @parameters.players
 @parameters.options

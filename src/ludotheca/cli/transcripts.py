@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import click
 
 from ludotheca.cli import parameters
+from ludotheca.cli.compiling import tell_compiling
 from ludotheca.cli.editions import open_editions
-from ludotheca.cli.outputs import tell_compiling
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.core.errors import (
     BadTranscript,
@@ -231,11 +231,11 @@ def _tell(document: bytes, language: str, every: bool) -> Match:
 
 
 def answer_all(file: str, answer: Callable[[bytes], None], language: str | None) -> None:
-    """Answer every transcript of a file; exit code 1 if one of them could not be answered.
+    """Answer every transcript of a file; exit code 1 if one could not be, or there is none.
 
     Why not is told in a language, or as JSON without one.
     """
-    failed = False
+    failed, number = False, 0
     for number, document in enumerate(_documents(file), start=1):
         try:
             answer(document)
@@ -245,7 +245,12 @@ def answer_all(file: str, answer: Callable[[bytes], None], language: str | None)
                 write({"error": _described(error)})
             else:
                 click.echo(f"ludotheca: {_told_error(error, number, language)}", err=True)
-    if failed:
+    if not number:
+        from ludotheca.core.words import words_in
+
+        told = words_in(language or "en")("replay-nothing", file=file)
+        click.echo(f"ludotheca: {told}", err=True)
+    if failed or not number:
         raise click.exceptions.Exit(1)
 
 

@@ -167,6 +167,17 @@ class Game(ABC):
         board = self.board()
         return None if board is None else sketch_of(board, self.scene(state))
 
+    def sketch_within(self, state: Any, width: int) -> Sketch | None:
+        """Return the board in characters, at most so wide if it can be; None if there is none.
+
+        Where the game's own sketch is wider one is worked out from board and scene, unless a game
+        draws its own narrower.
+        """
+        own, board = self.sketch(state), self.board()
+        if own is None or own.width <= width or board is None:
+            return own
+        return sketch_of(board, self.scene(state), max(1, width)) or own
+
     def motion(
         self,
         state: Any,  # noqa: ARG002

@@ -27,7 +27,7 @@ from ludotheca.core.game import Game
 from ludotheca.core.position import check_position
 from ludotheca.core.recorded import outdated, recorded_game
 from ludotheca.core.scene import Die, Scene
-from ludotheca.core.sketch import Sketch
+from ludotheca.core.sketch import WIDEST, Sketch
 from ludotheca.core.transcript import FORMAT, check_names, check_transcript
 from ludotheca.rulebook import CHANCE, OVER, Record
 
@@ -302,9 +302,9 @@ class Match:
             self._scene = self.game.scene(self._state)
         return self._scene
 
-    def sketch(self) -> Sketch | None:
-        """Return the board in characters; None if the game draws none."""
-        return self.game.sketch(self._state)
+    def sketch(self, width: int = WIDEST) -> Sketch | None:
+        """Return the board in characters, at most so wide if it can be; None if there is none."""
+        return self.game.sketch_within(self._state, width)
 
     def _repr_svg_(self) -> str | None:
         """Return the table as a picture, which a notebook shows; None for a game without board."""

@@ -57,12 +57,13 @@ def games() -> list[str]:
 def game_type(name: str) -> type[Game]:
     """Return the class of a game by its id, for example ``"ludix/pig"``."""
     box_name = name.partition("/")[0]
-    if box_name in _entries():
-        for kind in box(box_name).games:
-            if kind.id == name:
-                return kind
-    known = games()
-    hint = with_guess(f"games: {listed(known, most=40)}", name, known)
+    of_box = box(box_name).games if box_name in _entries() else ()
+    for kind in of_box:
+        if kind.id == name:
+            return kind
+    known = [kind.id for kind in of_box] or games()
+    hint = f"games: {listed(known, most=40)}"
+    hint = hint if name == box_name and of_box else with_guess(hint, name, [*known, *_entries()])
     raise UnknownGame(f"there is no game {shown(name)}", hint=hint)
 
 

@@ -176,7 +176,7 @@ def positions(match: Match) -> Iterator[Position]:
 
 
 def check_precision(precision: float | None) -> None:
-    """Refuse with NoOdds what no number of games would be precise enough for."""
+    """Refuse a precision that no number of games would reach, or that says nothing."""
     if precision is not None and not FINEST <= precision < 0.5:
         raise NoOdds(
             f"a precision of {shown(precision)} cannot be had",

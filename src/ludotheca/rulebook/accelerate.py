@@ -41,6 +41,8 @@ LOWEST, HIGHEST = -(1 << 63), (1 << 63) - 1
 
 _twins: dict[tuple[Callable[..., Any], Grade], Any] = {}
 _compiled: dict[tuple[Callable[..., Any], Grade], Any] = {}
+_at_work: list[Callable[..., Any]] = []
+"""The rules that are being compiled, or read from disk, in whichever threads."""
 _primitives_known = False
 
 
@@ -79,6 +81,11 @@ def accelerate(
         _compiled[key] = twin
     compiled: Callable[..., Any] = _compiled[key]
     return compiled
+
+
+def is_compiling() -> bool:
+    """Say whether a rule is being compiled just now, in any thread."""
+    return bool(_at_work)
 
 
 def is_kept(function: Callable[..., Any], *, full: bool, here: bool = False) -> bool:
@@ -126,11 +133,14 @@ def _explain_errors(twin: Any, function: FunctionType) -> None:
         return
 
     def compile_or_explain(*args: Any, **kws: Any) -> Any:
+        _at_work.append(function)
         try:
             return compile_for(*args, **kws)
         except Exception as problem:
             told = explained(problem, _reached(function), lambda: _fields(args))
             raise told from (problem if debugging() else None)
+        finally:
+            _at_work.pop()
 
     twin._compile_for_args = compile_or_explain  # noqa: SLF001  # see above
 

@@ -11,7 +11,7 @@ from ludotheca.core.words import LANGUAGES, Words, words_in
 SIGN = ":"
 """What a command begins with, so that it can never be taken for a move."""
 
-COMMANDS = ("help", "hint", "moves", "undo", "scores", "odds", "rules", "save", "quit")
+COMMANDS = ("help", "hint", "moves", "undo", "scores", "odds", "dice", "rules", "save", "quit")
 
 
 class Leave(Exception):

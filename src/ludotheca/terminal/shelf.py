@@ -18,6 +18,7 @@ from ludotheca.core.characters import folded
 from ludotheca.core.errors import LudothecaError, UnknownBot, shown
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
+from ludotheca.core.naming import folded as named
 from ludotheca.core.options import read_options
 from ludotheca.core.transcript import LONGEST_NAME, check_names
 from ludotheca.core.words import Words
@@ -48,7 +49,7 @@ class Entry:
 
     def answers_to(self, text: str) -> bool:
         """Say whether a search for a text finds it."""
-        return folded(text) in self.searched
+        return named(text) != "" and named(text) in self.searched
 
 
 def _entries(request: Request, words: Words) -> list[Entry]:
@@ -86,7 +87,7 @@ def _entry(box: Box, kind: type[Game], words: Words) -> Entry:
         facts += [str(box.card.year)] if box.card.year else []
         card.append(f"  {' · '.join(facts)}", FAINT)
         card.append(f"\n{words.line(box)}")
-    searched = folded(" ".join((title, kind.id, words.title(box), box.card.title)))
+    searched = " ".join(map(named, (title, kind.id, words.title(box), box.card.title)))
     return Entry("terminal-shelf-boxes", title, card, searched, kind)
 
 

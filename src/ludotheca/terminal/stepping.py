@@ -13,7 +13,7 @@ from ludotheca.core.errors import LudothecaError, UnknownBot, shown
 from ludotheca.core.match import Match
 from ludotheca.core.words import LANGUAGES, Words, words_in
 from ludotheca.sitting import Seat, seats_of
-from ludotheca.terminal.board import draw_sketch
+from ludotheca.terminal.board import show_board
 from ludotheca.terminal.draw import (
     draw_events,
     draw_panel,
@@ -136,10 +136,8 @@ class Stepping:
         title = game_title(type(match.game), words)
         where = words("terminal-step-at", game=title, at=match.played, moves=len(self.moves))
         screen.rule(Text(where, "bold"))
-        sketch = match.sketch()
-        if sketch is not None:
-            screen.show_lines(draw_sketch(sketch, self.seats), sketch.width)
-            screen.gap()
+        show_board(screen, match, self.seats, words)
+        screen.gap()
         scene = match.scene()
         headline = words.message(scene.headline, self._name) if scene.headline else ""
         caused = draw_events(match.events, match.game.box_id, words, self.told)

@@ -233,7 +233,7 @@ def _twice(ids: list[str]) -> list[str]:
 
 def sketch_can_be_shown(match: Match) -> None:
     """The board in characters fits a terminal, and whatever is put on it can be seen."""
-    sketch = match.sketch()
+    sketch = match.game.sketch(match.state)
     if sketch is None:
         return
     must(sketch.width <= WIDEST, f"the sketch is {sketch.width} characters wide")

@@ -184,9 +184,14 @@ class Penalty(Game):
         """Return what is in the box (PEN-2), with the edition's cards and squares."""
         return kit.of(self.edition, self.players)
 
-    def sketch(self, state: State) -> Sketch:
+    def sketch(self, state: State) -> Sketch | None:
         """Return the journey with its pawns."""
         return sketch.draw(self.edition, state.positions[: self.players])
+
+    def sketch_within(self, state: State, width: int) -> Sketch | None:
+        """Return the journey with fewer squares in a line where there is less room."""
+        narrow = sketch.draw(self.edition, state.positions[: self.players], width)
+        return narrow or super().sketch_within(state, width)
 
     def motion(
         self, state: State, code: str, seat: int, arguments: Mapping[str, int]

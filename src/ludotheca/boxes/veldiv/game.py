@@ -187,6 +187,11 @@ class Race(Game):
         """Return the oval with its riders."""
         return sketch.draw(state)
 
+    def sketch_within(self, state: State, width: int) -> Sketch | None:
+        """Return the oval with shorter straights where there is less room."""
+        oval = sketch.oval_within(width)
+        return sketch.draw(state, oval) if oval else super().sketch_within(state, width)
+
     def motion(
         self, state: State, code: str, seat: int, arguments: Mapping[str, int]
     ) -> tuple[Motion, ...]:

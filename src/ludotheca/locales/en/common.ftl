@@ -9,6 +9,9 @@ players-one = { $low ->
     [one] { $low } player
    *[other] { $low } players
   }
+games-none = no box on the shelf fits: { $asked }.
+games-meant = Did you mean { $box }?
+games-at-most = at most { $minutes }
 minutes = { $low } to { $high } min
 minutes-one = { $low } min
 percent = { $percent }%

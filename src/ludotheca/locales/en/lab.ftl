@@ -28,7 +28,7 @@ lab-number = { $number }
 ## The bar while games are played
 
 lab-progress = Playing
-lab-compiling = Compiling the rules; this happens once.
+lab-compiling = Compiling the rules: this takes a moment, once on this machine.
 lab-progress-rate = { $rate } games/s
 
 ## The picture

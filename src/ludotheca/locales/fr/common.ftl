@@ -9,6 +9,9 @@ players-one = { $low ->
     [one] { $low } joueur
    *[other] { $low } joueurs
   }
+games-none = aucune boîte de l'étagère ne convient : { $asked }.
+games-meant = Vouliez-vous dire { $box } ?
+games-at-most = { $minutes } au plus
 minutes = { $low } à { $high } min
 minutes-one = { $low } min
 percent = { $percent } %

@@ -31,7 +31,7 @@ lab-number = { $number }
 ## La barre pendant que les parties se jouent
 
 lab-progress = On joue
-lab-compiling = Compilation des règles ; cela n'arrive qu'une fois.
+lab-compiling = Compilation des règles : cela prend un moment, une seule fois sur cette machine.
 lab-progress-rate = { $rate } parties/s
 
 ## L'image
