@@ -17,9 +17,9 @@ BOARDS = DOCS / "images" / "boards"
 
 def rules_page(box: Box, words: Words) -> str:
     """Return the page of a box: its items, which are open, and the options that turn them."""
-    lines = [f"# {box.card.title}", "", words.line(box), "", *goals(box, words), ""]
+    lines = [f"# {words.title(box)}", "", words.line(box), "", *goals(box, words), ""]
     if board_picture(box):
-        told = words("rules-board", title=box.card.title)
+        told = words("rules-board", title=words.title(box))
         lines += [f"![{told}](../../images/boards/{box.id}.svg)", ""]
     if box.card.sheet:
         lines += [words("rules-follow", sheet=box.card.sheet), ""]

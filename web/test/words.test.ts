@@ -181,6 +181,7 @@ describe("what is told", () => {
     test("of a game is its own title, or else the box's", () => {
         expect(words.gameTitle("ludix/pig", "Ludix")).toBe("Pig");
         expect(words.gameTitle("ludix", "Ludix")).toBe("Ludix");
+        expect(words.gameTitle("go", { en: "Surround", fr: "Le Go" })).toBe("Surround");
     });
 
     test("of limits is one number where both are the same", () => {

@@ -34,14 +34,14 @@ def games(text: str, players: int | None, minutes: int | None, lang: str, as_jso
     words = words_in(chosen_language(lang))
     found = [
         box
-        for box in registry.shelf()
-        if _holds(box, words.line(box), text)
+        for box in words.shelf()
+        if _holds(box, words, text)
         and (players is None or box.card.players[0] <= players <= box.card.players[1])
         and (minutes is None or box.card.minutes[0] <= minutes)
     ]
     if as_json:
         for box in found:
-            click.echo(json.dumps(_card(box, words.line(box))))
+            click.echo(json.dumps(_card(box, words)))
         return
     for box in found:
         card = box.card
@@ -50,24 +50,26 @@ def games(text: str, players: int | None, minutes: int | None, lang: str, as_jso
         facts = [words.span("players", *card.players), words.span("minutes", *card.minutes)]
         if card.age is not None:
             facts.append(words("age", age=card.age))
-        click.echo(f"{card.title} ({made})" if made else card.title)
+        title = words.title(box)
+        click.echo(f"{title} ({made})" if made else title)
         click.echo(f"  {words.line(box)}")
         click.echo(f"  {' · '.join(facts)}")
         click.echo(f"  {'  '.join(kind.id for kind in box.games)}\n")
 
 
-def _holds(box: Box, line: str, text: str) -> bool:
+def _holds(box: Box, words: Words, text: str) -> bool:
     card = box.card
-    written = (box.id, card.title, card.author, card.publisher, card.year, line)
+    called = (box.id, card.title, words.title(box), words.line(box))
+    written = (*called, card.author, card.publisher, card.year)
     return text.lower() in " ".join(str(part) for part in written if part).lower()
 
 
-def _card(box: Box, line: str) -> dict[str, Any]:
+def _card(box: Box, words: Words) -> dict[str, Any]:
     card = box.card
     return {
         "box": box.id,
-        "title": card.title,
-        "line": line,
+        "title": words.title(box),
+        "line": words.line(box),
         "author": card.author,
         "publisher": card.publisher,
         "year": card.year,
@@ -112,7 +114,7 @@ def rules(game: str, lang: str, as_json: bool) -> None:
 
 
 def _tell_rules(box: Box, words: Words) -> None:
-    click.echo(box.card.title)
+    click.echo(words.title(box))
     if box.card.sheet:
         click.echo(words("rules-follow", sheet=box.card.sheet))
     click.echo(filled(words("rules-marks"), 80))

@@ -12,6 +12,7 @@ from typing import Any, Literal
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.bundle import Bundle
+from ludotheca.core.characters import folded
 from ludotheca.core.errors import REFUSED, BadBox, IllegalMove
 from ludotheca.core.events import Event
 from ludotheca.core.scene import Message
@@ -79,7 +80,8 @@ class Words:
         for name in AT_ONCE:
             self._read(name)
         # Read when first asked for, so that a shelf of many boxes opens as fast as one of few.
-        self._unread = [*SHARED[len(AT_ONCE) :], *registry.box_ids()]
+        self._files = (*SHARED[len(AT_ONCE) :], *registry.box_ids())
+        self._unread = list(self._files)
 
     def _read(self, name: str) -> None:
         file = _file(name, self.language)
@@ -101,16 +103,17 @@ class Words:
         return next((words for words in others if words.translates(message)), None)
 
     def _read_more(self, message: str) -> None:
-        """Read the file that a message belongs to by its name, or all the others."""
-        owners = [name for name in self._unread if message.startswith(f"{name}-")]
-        for name in owners or self._unread:
+        """Read the file that a message belongs to by its name; all the others if to none."""
+        owners = [name for name in self._files if message.startswith(f"{name}-")]
+        wanted = [name for name in owners or self._unread if name in self._unread]
+        for name in wanted:
             try:
                 self._read(name)
             except BadBox:
                 pass  # told by whoever lists the boxes
             except (OSError, UnicodeDecodeError) as problem:
                 registry.report(f"the box {name} has no words that can be read: {problem}")
-        self._unread = [name for name in self._unread if owners and name not in owners]
+        self._unread = [name for name in self._unread if name not in wanted]
 
     def __call__(self, message: str, /, **args: Any) -> str:
         """Return a text with its arguments filled in; KeyError if there is none."""
@@ -156,10 +159,19 @@ class Words:
         """Tell limits, ``players`` or ``minutes``; one number where both are the same."""
         return self(f"{what}-one", low=low) if low == high else self(what, low=low, high=high)
 
+    def title(self, box: Box) -> str:
+        """Return what a box is called: by the text ``<id>-title``, or else as its card says."""
+        title = f"{box.id}-title"
+        return self(title) if self.translates(title) else box.card.title
+
     def line(self, box: Box) -> str:
         """Return what a box is, in a line; its title if nobody wrote one."""
         line = f"{box.id}-line"
-        return self(line) if line in self else box.card.title
+        return self(line) if line in self else self.title(box)
+
+    def shelf(self) -> list[Box]:
+        """Return every box on the shelf, in the order of the titles that are read."""
+        return sorted(registry.shelf(), key=lambda box: folded(self.title(box)))
 
     def _known(self, args: Mapping[str, Any]) -> dict[str, Any]:
         """Pick this language of texts in several; write absent values as an empty text."""

@@ -11,11 +11,12 @@ from rich.text import Text
 
 from ludotheca.core import registry
 from ludotheca.core.box import Box
+from ludotheca.core.characters import folded
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.core.words import Words
 from ludotheca.rulebook import CHANCE, Record
-from ludotheca.terminal.commands import COMMANDS, command_word, folded
+from ludotheca.terminal.commands import COMMANDS, command_word
 from ludotheca.terminal.draw import BAD, FAINT, draw_note, prose
 
 COLUMN = 24

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ludotheca.core.characters import folded
 from ludotheca.core.words import LANGUAGES, Words, words_in
 
 SIGN = ":"
@@ -59,9 +59,3 @@ def _known_words(language: str) -> Iterator[tuple[str, str, bool]]:
         for command in COMMANDS:
             for number, word in enumerate(words(f"terminal-command-{command}").split()):
                 yield command, folded(word), number == 0
-
-
-def folded(text: str) -> str:
-    """Return a text without accents and capitals, for comparing what people type."""
-    bare = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(character for character in bare if not unicodedata.combining(character))

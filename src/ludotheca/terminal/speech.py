@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from ludotheca.core import registry
+from ludotheca.core.characters import folded
 from ludotheca.core.game import Game
 from ludotheca.core.words import LANGUAGES, Words, words_in
 from ludotheca.sitting import Seat
-from ludotheca.terminal.commands import folded
 from ludotheca.terminal.draw import WIDEST_NAME
 
 POINTER = " ❯ "
@@ -47,4 +47,4 @@ def game_title(kind: type[Game], words: Words) -> str:
     own = f"{kind.id.replace('/', '-')}-title"
     if own in words:
         return words(own)
-    return registry.box(kind.box_id).card.title if kind.id == kind.box_id else kind.id
+    return words.title(registry.box(kind.box_id)) if kind.id == kind.box_id else kind.id

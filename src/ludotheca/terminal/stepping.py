@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ludotheca.core.characters import folded
 from ludotheca.core.errors import LudothecaError, UnknownBot, shown
 from ludotheca.core.match import Match
 from ludotheca.core.words import LANGUAGES, Words, words_in
 from ludotheca.sitting import Seat, seats_of
 from ludotheca.terminal.board import draw_sketch
-from ludotheca.terminal.commands import folded
 from ludotheca.terminal.draw import (
     draw_events,
     draw_panel,

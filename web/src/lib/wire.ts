@@ -57,6 +57,9 @@ export interface Shelf {
 export interface BoxFacts {
   id: string;
   title: string;
+  titles: {
+    [k: string]: string;
+  };
   lines: {
     [k: string]: string;
   };

@@ -124,6 +124,9 @@ export interface Spoken {
     who: "you" | "other";
 }
 
+/** A text by language, or one that is the same in all of them. */
+export type Texts = Record<string, string> | string;
+
 const NOBODY: Spoken = { name: "", who: "other" };
 
 /** Return the text of a scene's message, for or about the player of a seat. */
@@ -151,14 +154,14 @@ function whenAgain(problem: Problem): string {
 }
 
 /** Return the title of a game: its own, or else its box's. */
-export function gameTitle(game: string, boxTitle: string): string {
-    return firstText([`${game.replaceAll("/", "-")}-title`]) ?? boxTitle;
+export function gameTitle(game: string, boxTitle: Texts): string {
+    return firstText([`${game.replaceAll("/", "-")}-title`]) ?? inLanguage(boxTitle);
 }
 
 /** Name a game beside the others of its box, where the box's own title goes without saying. */
-export function shortTitle(game: string, boxTitle: string): string {
+export function shortTitle(game: string, boxTitle: Texts): string {
     const title = gameTitle(game, boxTitle);
-    const prefix = `${boxTitle}, `;
+    const prefix = `${inLanguage(boxTitle)}, `;
     return title.startsWith(prefix) ? capitalised(title.slice(prefix.length)) : title;
 }
 
@@ -189,14 +192,18 @@ export function capitalised(line: string): string {
 }
 
 function known(args: Record<string, unknown>): Record<string, FluentVariable> {
-    return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, filled(value)]));
+    return Object.fromEntries(
+        Object.entries(args).map(([name, value]) => [name, inLanguage(value)]),
+    );
 }
 
 /** Pick this language of texts in several; write absent values as an empty text. */
-function filled(value: unknown): FluentVariable {
+export function inLanguage(texts: Texts): string;
+export function inLanguage(value: unknown): FluentVariable;
+export function inLanguage(value: unknown): FluentVariable {
     if (value == null) return "";
     if (typeof value === "object" && now.language in value) {
-        const own = filled((value as Record<string, unknown>)[now.language]);
+        const own = inLanguage((value as Record<string, unknown>)[now.language]);
         return isString(own) ? typeset(own, now.language) : own;
     }
     return typeof value === "number" || isString(value) ? value : String(value);

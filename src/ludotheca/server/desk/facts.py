@@ -32,6 +32,7 @@ def _box(box: Box) -> BoxFacts:
     return BoxFacts(
         id=box.id,
         title=card.title,
+        titles={language: words_in(language).title(box) for language in LANGUAGES},
         lines=_lines(box),
         players=card.players,
         minutes=card.minutes,
@@ -57,7 +58,7 @@ def _box(box: Box) -> BoxFacts:
 def _lines(box: Box) -> dict[str, str]:
     spoken = {language: words_in(language) for language in LANGUAGES}
     line = f"{box.id}-line"
-    return {language: words(line) for language, words in spoken.items() if line in words}
+    return {language: words(line) if line in words else "" for language, words in spoken.items()}
 
 
 def picture(kind: type[Game]) -> Picture:

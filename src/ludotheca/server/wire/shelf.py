@@ -57,6 +57,9 @@ class BoxFacts(Wire):
 
     id: str
     title: str
+    """As its card has it."""
+    titles: dict[str, str]
+    """What it is called, by language; every language is there."""
     lines: dict[str, str]
     """What it is in a line, by language; so a shelf of many boxes needs no words of theirs."""
     players: tuple[int, int]
