@@ -34,7 +34,7 @@ TOOLS = (".py", ".mjs")
 def build() -> None:
     """Build the page, and Python for it, unless they have been built from these very files."""
     _unless_made(STAMP, sources(), lambda: npm("run", "build"))
-    _unless_made(engine.STAMP, engine.sources(), build_engine)
+    _unless_made(engine.STAMP, engine.sources(), build_engine, " ".join(engine.LOCALES))
 
 
 def build_engine() -> None:
@@ -114,9 +114,11 @@ def digest(paths: list[Path]) -> str:
     return summed.hexdigest()
 
 
-def _unless_made(stamp: Path, wanted_from: list[Path], make: Callable[[], None]) -> None:
-    """Make something, unless its stamp says that it was made from these very files."""
-    wanted = digest(wanted_from)
+def _unless_made(
+    stamp: Path, wanted_from: list[Path], make: Callable[[], None], for_what: str = ""
+) -> None:
+    """Make something, unless its stamp says that it was made from these very files, for that."""
+    wanted = f"{digest(wanted_from)} {for_what}".strip()
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
         make()
         stamp.write_text(wanted, encoding="utf-8")

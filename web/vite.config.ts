@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -27,10 +28,18 @@ function serviceWorker(): Plugin {
     };
 }
 
+/** While the page is worked on nobody serves it who could write the languages into it. */
+function languages(): Plugin {
+    const folders = readdirSync("../src/ludotheca/locales").filter((name) => name !== "en");
+    const written = (page: string) => page.replace(/(?<=ludotheca-languages" content=")[^"]*/, all);
+    const all = ["en", ...folders.toSorted()].join(" ");
+    return { name: "ludotheca-languages", apply: "serve", transformIndexHtml: written };
+}
+
 export default defineConfig({
     // Relative addresses, so that the page works under any path a host gives it.
     base: "./",
-    plugins: [svelte(), serviceWorker()],
+    plugins: [svelte(), serviceWorker(), languages()],
     build: {
         outDir,
         emptyOutDir: true,

@@ -7,8 +7,11 @@ import { isString, read, write } from "./store";
 import { typeset } from "./typesetting";
 import type { Message, Problem, WireEvent } from "./wire";
 
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** A language as its folder of words is called: `en`, `pt-BR`. */
+export type Language = string;
+
+/** The languages that have words, the first of them what all others are written after. */
+export const LANGUAGES: readonly Language[] = writtenLanguages();
 
 const NAME = "ludotheca.language";
 
@@ -25,15 +28,31 @@ export const language = {
     },
 };
 
+/** Whoever serves the page has written into it for which languages there are words. */
+function writtenLanguages(): Language[] {
+    const named = "meta[name='ludotheca-languages']";
+    const meta =
+        typeof document === "undefined" ? null : document.querySelector<HTMLMetaElement>(named);
+    return meta?.content.split(" ") ?? ["en"];
+}
+
 /** Return the language kept on this device, or else the first of the browser's that we speak. */
 function preferredLanguage(): Language {
     const kept = read(NAME, isString);
     const wishes = kept ? [kept] : typeof navigator === "undefined" ? [] : navigator.languages;
-    return wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find(isLanguage) ?? LANGUAGES[0];
+    return wishes.map(spokenFor).find((code) => code !== undefined) ?? firstLanguage();
 }
 
-function isLanguage(code: string): code is Language {
-    return (LANGUAGES as readonly string[]).includes(code);
+/** Return what somebody is spoken to in who wishes for a language, or for one of a region. */
+function spokenFor(wish: string): Language | undefined {
+    const [whole] = wish.toLowerCase().split("-");
+    return [wish.toLowerCase(), whole]
+        .map((code) => LANGUAGES.find((known) => known.toLowerCase() === code))
+        .find((code) => code !== undefined);
+}
+
+function firstLanguage(): Language {
+    return LANGUAGES[0] ?? "en";
 }
 
 /** Speak another language, once all words that are in use have come; and keep the choice. */
@@ -66,11 +85,17 @@ function load(code: Language, file: string): Promise<void> {
     return coming;
 }
 
-/** Read Fluent source into a language. */
+/** Read Fluent source into a language; what that lacks stands below headings, in other ones. */
 export function addWords(code: Language, source: string): void {
+    const [own = "", ...others] = source.split(/^### in (\S+)$/m);
+    add(code, own);
+    for (let at = 0; at < others.length; at += 2) add(others[at] ?? "", others[at + 1] ?? "");
+    now.read += 1;
+}
+
+function add(code: Language, source: string): void {
     const words = new FluentResource(typeset(source, code));
     bundle(code).addResource(words, { allowOverrides: true });
-    now.read += 1;
 }
 
 function bundle(code: Language): FluentBundle {
@@ -83,22 +108,24 @@ function bundle(code: Language): FluentBundle {
     return found;
 }
 
-/** The words of now; whoever asks is told again when they change. */
-function current(): FluentBundle {
+/** The words that have a text: those of now, or else others; who asks is told when they change. */
+function speaking(id: string): FluentBundle | undefined {
     void now.read;
-    return bundle(now.language);
+    return [bundle(now.language), ...bundles.values()].find(
+        (words) => words.getMessage(id)?.value != null,
+    );
 }
 
 /** Say whether there is a text. */
 export function has(id: string): boolean {
-    return current().getMessage(id)?.value != null;
+    return speaking(id) !== undefined;
 }
 
 /** Return a text with its arguments filled in; the id itself if there is none. */
 export function text(id: string, args: Record<string, unknown> = {}): string {
-    const words = current();
-    const pattern = words.getMessage(id)?.value;
-    if (pattern == null) return missing(id);
+    const words = speaking(id);
+    const pattern = words?.getMessage(id)?.value;
+    if (!words || pattern == null) return missing(id);
     const problems: Error[] = [];
     const filledIn = words.formatPattern(pattern, known(args), problems);
     if (problems.length > 0) console.warn(`${now.language}: ${id}: ${String(problems[0])}`);
@@ -202,9 +229,13 @@ export function inLanguage(texts: Texts): string;
 export function inLanguage(value: unknown): FluentVariable;
 export function inLanguage(value: unknown): FluentVariable {
     if (value == null) return "";
-    if (typeof value === "object" && now.language in value) {
-        const own = inLanguage((value as Record<string, unknown>)[now.language]);
-        return isString(own) ? typeset(own, now.language) : own;
+    if (typeof value === "object") {
+        const texts = value as Record<string, unknown>;
+        const near = [now.language, ...LANGUAGES, ...Object.keys(texts)];
+        const code = near.find((one) => one in texts);
+        if (code === undefined) return "";
+        const own = inLanguage(texts[code]);
+        return isString(own) ? typeset(own, code) : own;
     }
     return typeof value === "number" || isString(value) ? value : String(value);
 }

@@ -6,6 +6,8 @@ from html import escape
 from importlib.resources import files
 from pathlib import Path
 
+from ludotheca.core.languages import FIRST, LANGUAGES
+
 PAGE = "index.html"
 ASSETS = "assets"
 """The folder of files whose names change with their content."""
@@ -17,6 +19,8 @@ ON_DEMAND = (PREVIEW, WORKER)
 """Files that nobody needs without a network."""
 SERVED = '<meta name="ludotheca-library" content="served" />'
 """How the page is told, as it was built, that there is a server behind it."""
+SPOKEN = '<meta name="ludotheca-languages" content="{}" />'
+"""Where the page is told which languages have words; as it was built it knows of one."""
 ALONE = '<meta name="ludotheca-library" content="alone" />'
 POLICY = (
     "default-src 'self'",
@@ -42,8 +46,14 @@ def page_files(folder: Path) -> list[str]:
     )
 
 
+def page_told(page: str) -> str:
+    """Return the page with what is written into it whoever serves it: the languages there are."""
+    return page.replace(SPOKEN.format(FIRST), SPOKEN.format(" ".join(LANGUAGES)))
+
+
 def page_alone(page: bytes) -> bytes:
     """Return the page for a folder with no server behind it, which holds itself to the policy."""
     policy = escape("; ".join(POLICY), quote=False)
     rules = f'<meta http-equiv="Content-Security-Policy" content="{policy}" />'
-    return page.replace(SERVED.encode(), f"{rules}\n        {ALONE}".encode())
+    told = page_told(page.decode())
+    return told.replace(SERVED, f"{rules}\n        {ALONE}").encode()
