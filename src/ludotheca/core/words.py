@@ -39,9 +39,9 @@ __all__ = [
 
 AT_ONCE = ("common", "terminal")
 """The files that are read at once; every other one is read when first asked for."""
-SHARED = (*AT_ONCE, "lab", "odds", "print", "story", "figures", "verify")
+SHARED = (*AT_ONCE, "catalogue", "lab", "odds", "print", "story", "figures", "verify")
 """The files that belong to no box; like a box's, a message of the latter begins with their name."""
-ON_PAGE = ("common", "page", "table", "story", "figures", "replay", "sealed")
+ON_PAGE = ("common", "page", "table", "story", "figures", "replay", "sealed", "catalogue")
 """The files that the page reads instead, besides those of boxes."""
 
 IN = "### in "
