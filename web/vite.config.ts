@@ -1,9 +1,9 @@
-import { readdirSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const outDir = "../src/ludotheca/web/static";
+const SERVER = "http://127.0.0.1:8000";
 
 /** Browsers know a service worker by its address: one script beside the page, always called alike. */
 function serviceWorker(): Plugin {
@@ -28,11 +28,13 @@ function serviceWorker(): Plugin {
     };
 }
 
-/** While the page is worked on nobody serves it who could write the languages into it. */
+/** While the page is worked on, the server behind it says which languages there are. */
 function languages(): Plugin {
-    const folders = readdirSync("../src/ludotheca/locales").filter((name) => name !== "en");
-    const written = (page: string) => page.replace(/(?<=ludotheca-languages" content=")[^"]*/, all);
-    const all = ["en", ...folders.toSorted()].join(" ");
+    const written = async (page: string) => {
+        const answer = await fetch(`${SERVER}/api/shelf`).catch(() => null);
+        const known: string[] = answer?.ok ? (await answer.json()).languages : ["en"];
+        return page.replace(/(?<=ludotheca-languages" content=")[^"]*/, known.join(" "));
+    };
     return { name: "ludotheca-languages", apply: "serve", transformIndexHtml: written };
 }
 
@@ -49,7 +51,7 @@ export default defineConfig({
     // Python's loader is imported by a worker, which only modules can do.
     worker: { format: "es" },
     server: {
-        proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+        proxy: { "/api": { target: SERVER, ws: true } },
         fs: { allow: [".", "../src/ludotheca/core"] },
     },
     test: { include: ["test/**/*.test.ts"] },

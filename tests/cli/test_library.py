@@ -44,7 +44,7 @@ def test_every_box_is_a_json_line(command: Command) -> None:
         "document": "Ludix, Piatnik 633898",
         "why": None,
     }
-    assert evidence["country"]["why"] == "The sheet dates from Vienna."
+    assert evidence["country"]["why"] == "The sheet places the publisher in Vienna."
     assert cards["ludix"] == {
         "box": "ludix",
         "title": "Ludix",

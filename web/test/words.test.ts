@@ -81,7 +81,8 @@ describe("the language", () => {
 });
 
 describe("a language that somebody has just begun", () => {
-    const begun = "page-close = Schließen\n\n### in en\npage-closed = { $n ->\n    [one] one\n   *[other] many\n  }\n";
+    const begun =
+        "page-close = Schließen\n\n### in en\npage-closed = { $n ->\n    [one] one\n   *[other] many\n  }\n";
 
     beforeEach(async () => {
         vi.stubGlobal("document", documentAt("https://example.org/", "served", "en de pt-BR"));

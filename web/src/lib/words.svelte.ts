@@ -31,28 +31,22 @@ export const language = {
 /** Whoever serves the page has written into it for which languages there are words. */
 function writtenLanguages(): Language[] {
     const named = "meta[name='ludotheca-languages']";
-    const meta =
-        typeof document === "undefined" ? null : document.querySelector<HTMLMetaElement>(named);
+    const meta = globalThis.document?.querySelector<HTMLMetaElement>(named);
     return meta?.content.split(" ") ?? ["en"];
 }
 
 /** Return the language kept on this device, or else the first of the browser's that we speak. */
 function preferredLanguage(): Language {
     const kept = read(NAME, isString);
-    const wishes = kept ? [kept] : typeof navigator === "undefined" ? [] : navigator.languages;
-    return wishes.map(spokenFor).find((code) => code !== undefined) ?? firstLanguage();
+    const wishes = kept ? [kept] : (globalThis.navigator?.languages ?? []);
+    return [...wishes.map(spokenFor), ...LANGUAGES].find(isString) ?? "en";
 }
 
 /** Return what somebody is spoken to in who wishes for a language, or for one of a region. */
 function spokenFor(wish: string): Language | undefined {
-    const [whole] = wish.toLowerCase().split("-");
-    return [wish.toLowerCase(), whole]
-        .map((code) => LANGUAGES.find((known) => known.toLowerCase() === code))
-        .find((code) => code !== undefined);
-}
-
-function firstLanguage(): Language {
-    return LANGUAGES[0] ?? "en";
+    const wanted = `${wish}-`.toLowerCase();
+    // A region stands behind its language.
+    return LANGUAGES.findLast((code) => wanted.startsWith(`${code}-`.toLowerCase()));
 }
 
 /** Speak another language, once all words that are in use have come; and keep the choice. */
@@ -87,15 +81,13 @@ function load(code: Language, file: string): Promise<void> {
 
 /** Read Fluent source into a language; what that lacks stands below headings, in other ones. */
 export function addWords(code: Language, source: string): void {
-    const [own = "", ...others] = source.split(/^### in (\S+)$/m);
-    add(code, own);
-    for (let at = 0; at < others.length; at += 2) add(others[at] ?? "", others[at + 1] ?? "");
+    const parts = [code, ...source.split(/^### in (\S+)$/m)];
+    for (let at = 0; at < parts.length; at += 2) {
+        const [spoken = "", written = ""] = parts.slice(at);
+        const words = new FluentResource(typeset(written, spoken));
+        bundle(spoken).addResource(words, { allowOverrides: true });
+    }
     now.read += 1;
-}
-
-function add(code: Language, source: string): void {
-    const words = new FluentResource(typeset(source, code));
-    bundle(code).addResource(words, { allowOverrides: true });
 }
 
 function bundle(code: Language): FluentBundle {
@@ -111,9 +103,8 @@ function bundle(code: Language): FluentBundle {
 /** The words that have a text: those of now, or else others; who asks is told when they change. */
 function speaking(id: string): FluentBundle | undefined {
     void now.read;
-    return [bundle(now.language), ...bundles.values()].find(
-        (words) => words.getMessage(id)?.value != null,
-    );
+    const all = [bundle(now.language), ...bundles.values()];
+    return all.find((words) => words.getMessage(id)?.value);
 }
 
 /** Say whether there is a text. */
@@ -125,7 +116,7 @@ export function has(id: string): boolean {
 export function text(id: string, args: Record<string, unknown> = {}): string {
     const words = speaking(id);
     const pattern = words?.getMessage(id)?.value;
-    if (!words || pattern == null) return missing(id);
+    if (!words || !pattern) return missing(id);
     const problems: Error[] = [];
     const filledIn = words.formatPattern(pattern, known(args), problems);
     if (problems.length > 0) console.warn(`${now.language}: ${id}: ${String(problems[0])}`);
@@ -232,8 +223,7 @@ export function inLanguage(value: unknown): FluentVariable {
     if (typeof value === "object") {
         const texts = value as Record<string, unknown>;
         const near = [now.language, ...LANGUAGES, ...Object.keys(texts)];
-        const code = near.find((one) => one in texts);
-        if (code === undefined) return "";
+        const code = near.find((one) => one in texts) ?? "";
         const own = inLanguage(texts[code]);
         return isString(own) ? typeset(own, code) : own;
     }

@@ -1,7 +1,7 @@
 ### The catalogue card of a box.
 
-catalogue-title = Catalogue card
-catalogue-line = What is known of this box, and whence.
+catalogue-line = What is known of this box, and how we know.
+catalogue-line-sheet = What is known of this box, and how we know: what is printed stands on the sheet, { $sheet }.
 catalogue-rules-of = The rules of { $title }, item by item
 catalogue-entry-title = Title
 catalogue-entry-author = Author
@@ -25,7 +25,7 @@ catalogue-esar = { $class ->
     [R] R, game with rules
    *[other] { $class }
   }
-catalogue-from = from: { $document }
+catalogue-from = Source: { $document }.
 catalogue-identifier-boardgamegeek = BoardGameGeek
 catalogue-identifier-wikidata = Wikidata
 catalogue-identifier-wikipedia = Wikipedia

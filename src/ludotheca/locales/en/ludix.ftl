@@ -170,6 +170,6 @@ ludix-bot-perfect-line = For two, plays as well as can be played; among more, by
 
 ## The card
 
-ludix-evidence-country = The sheet dates from Vienna.
+ludix-evidence-country = The sheet places the publisher in Vienna.
 ludix-evidence-identifiers = The article names the same author, publisher and year.
 ludix-evidence-minutes = Measured: two players make 23 throws a game, six make 50, at 15 seconds a throw.

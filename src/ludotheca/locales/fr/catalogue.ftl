@@ -1,7 +1,7 @@
 ### La fiche de catalogue d'une boîte.
 
-catalogue-title = Fiche de catalogue
-catalogue-line = Ce que l'on sait de cette boîte, et d'où on le tient.
+catalogue-line = Ce que l'on sait de cette boîte, et comment on le sait.
+catalogue-line-sheet = Ce que l'on sait de cette boîte, et comment on le sait : ce qui est imprimé se lit sur la feuille, { $sheet }.
 catalogue-rules-of = Les règles de { $title }, article par article
 catalogue-entry-title = Titre
 catalogue-entry-author = Auteur
@@ -25,7 +25,7 @@ catalogue-esar = { $class ->
     [R] R, jeu de règles
    *[other] { $class }
   }
-catalogue-from = source : { $document }
+catalogue-from = Source : { $document }.
 catalogue-identifier-boardgamegeek = BoardGameGeek
 catalogue-identifier-wikidata = Wikidata
 catalogue-identifier-wikipedia = Wikipédia

@@ -170,6 +170,6 @@ ludix-bot-perfect-line = À deux, joue aussi bien qu'il est possible ; à plusie
 
 ## La fiche
 
-ludix-evidence-country = La feuille est datée de Vienne.
+ludix-evidence-country = La feuille situe l'éditeur à Vienne.
 ludix-evidence-identifiers = L'article nomme le même auteur, le même éditeur et la même année.
 ludix-evidence-minutes = Mesurée : à deux, 23 lancers par partie, à six 50, à 15 secondes le lancer.
