@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from ludotheca.core.box import Box
+from ludotheca.core.citing import rules_id
 from ludotheca.core.glimpse import under_way
 from ludotheca.core.registry import shelf
 from ludotheca.core.words import LANGUAGES, Words, words_in
@@ -23,6 +24,7 @@ def rules_page(box: Box, words: Words) -> str:
         lines += [f"![{told}](../../images/boards/{box.id}.svg)", ""]
     if box.card.sheet:
         lines += [words("rules-follow", sheet=box.card.sheet), ""]
+    lines += [words("rules-cite", id=f"`{rules_id(box)}`"), ""]
     lines += [words("rules-marks"), ""]
     if f"{box.id}-readings" in words:
         lines += [words(f"{box.id}-readings"), ""]

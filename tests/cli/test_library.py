@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import ludotheca
+from ludotheca.core.citing import rules_id
 from ludotheca.core.registry import box
 from tests.cli.outcome import document, one_line
 
@@ -37,6 +38,14 @@ def test_every_box_is_a_json_line(command: Command) -> None:
     assert (shown.code, shown.err) == (0, "")
     cards = {card["box"]: card for card in shown.answers()}
     assert list(cards) == [opened.id for opened in ludotheca.shelf()]
+    evidence = cards["ludix"].pop("evidence")
+    assert evidence["age"] == {
+        "mark": "printed",
+        "items": ["LUD-1"],
+        "document": "Ludix, Piatnik 633898",
+        "why": None,
+    }
+    assert evidence["country"]["why"] == "The sheet places the publisher in Vienna."
     assert cards["ludix"] == {
         "box": "ludix",
         "title": "Ludix",
@@ -49,6 +58,12 @@ def test_every_box_is_a_json_line(command: Command) -> None:
         "age": 10,
         "minutes": list(box("ludix").card.minutes),
         "sheet": "Ludix, Piatnik 633898",
+        "country": "AT",
+        "language": "fr",
+        "mechanisms": ["push-your-luck", "dice-combination"],
+        "esar": "R",
+        "identifiers": {"wikipedia": "de:Ludix"},
+        "rules": rules_id(box("ludix")),
         "games": [
             {
                 "id": "ludix",
@@ -59,6 +74,21 @@ def test_every_box_is_a_json_line(command: Command) -> None:
             {"id": "ludix/piglet", "players": [2, 6], "options": {"target": "1..10000"}},
         ],
     }
+
+
+def test_every_box_is_a_line_of_JSON_LD(command: Command) -> None:
+    shown = command("games", "--jsonld", "--lang", "fr")
+    assert (shown.code, shown.err) == (0, "")
+    told = {each["name"]: each for each in shown.answers()}
+    assert list(told) == [opened.card.title for opened in ludotheca.shelf()]
+    assert {(each["@context"], each["@type"]) for each in told.values()} == {
+        ("https://schema.org", "Game")
+    }
+    assert told["Ludix"]["keywords"] == ["prise de risque", "combinaison de dés"]
+    assert [each["name"] for each in command("games", "ludix", "--jsonld").answers()] == ["Ludix"]
+    both = command("games", "--jsonld", "--json")
+    assert (both.code, both.out) == (2, "")
+    assert "one of --json and --jsonld" in both.err
 
 
 FOUND = [

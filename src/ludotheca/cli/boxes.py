@@ -12,6 +12,7 @@ from ludotheca.cli import parameters
 from ludotheca.cli.compiling import tell_compiling
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.cli.runs import bare_progress
+from ludotheca.core.languages import FIRST
 
 if TYPE_CHECKING:
     from ludotheca.core.box import Box
@@ -116,7 +117,7 @@ def _tell_faults(name: str, found: Box | Fault, faults: list[Fault], language: s
     default="",
     metavar="LANGUAGE",
     shell_complete=parameters.LANGUAGES,
-    help="Only for this language, en or fr; by default for each that the box has a file for.",
+    help="Only for this language, as fr; by default for each that the box has a file for.",
 )
 @parameters.as_json
 def words(box: str, missing: bool, games: int, seed: int, lang: str, as_json: bool) -> None:
@@ -134,7 +135,7 @@ def words(box: str, missing: bool, games: int, seed: int, lang: str, as_json: bo
     if lang or not spoken:
         from ludotheca.core.checks.shelf import words_path
 
-        language = chosen_language(lang or "en")
+        language = chosen_language(lang or FIRST)
         wanted = {language: Spoken(language, words_path(found, language))}
     else:
         wanted = spoken
@@ -143,7 +144,7 @@ def words(box: str, missing: bool, games: int, seed: int, lang: str, as_json: bo
     if as_json:
         _write_json(wanted, needed, lacking, missing=missing)
     elif missing:
-        _write_stubs(found, wanted, lacking, spoken.get("en"))
+        _write_stubs(found, wanted, lacking, spoken.get(FIRST))
     else:
         for text in needed.values():
             without = [language for language in wanted if text in lacking[language]]
@@ -215,7 +216,7 @@ def _write_stubs(
         click.echo(words("words-complete", box=box.id, languages=", ".join(wanted)))
     for language, texts in lacking.items():
         if texts:
-            model = english if language != "en" else None
+            model = english if language != FIRST else None
             click.echo("\n".join(stubs(wanted[language], texts, model)) + "\n")
 
 

@@ -35,7 +35,15 @@ if TYPE_CHECKING:
 )
 @parameters.language
 @parameters.as_json
-def games(text: str, players: int | None, minutes: int | None, lang: str, as_json: bool) -> None:
+@click.option("--jsonld", "as_json_ld", is_flag=True, help="Write JSON-LD, schema.org's Game.")
+def games(
+    text: str,
+    players: int | None,
+    minutes: int | None,
+    lang: str,
+    as_json: bool,
+    as_json_ld: bool,
+) -> None:
     """List the boxes and the games in them; exit code 1 if none fits.
 
     Example: ludotheca games --players 4
@@ -50,12 +58,16 @@ def games(text: str, players: int | None, minutes: int | None, lang: str, as_jso
         and (players is None or box.card.players[0] <= players <= box.card.players[1])
         and (minutes is None or box.card.minutes[0] <= minutes)
     ]
+    if as_json and as_json_ld:
+        raise click.UsageError("one of --json and --jsonld, not both")
     if not found:
         _say_none(words, text, players, minutes)
         raise click.exceptions.Exit(1)
-    if as_json:
+    if as_json or as_json_ld:
+        from ludotheca.core.catalogue import json_ld
+
         for box in found:
-            click.echo(json.dumps(_card(box, words)))
+            click.echo(json.dumps(json_ld(box, words) if as_json_ld else _card(box, words)))
         return
     for box in found:
         card = box.card
@@ -96,6 +108,9 @@ def _holds(box: Box, words: Words, text: str) -> bool:
 
 
 def _card(box: Box, words: Words) -> dict[str, Any]:
+    from ludotheca.core.catalogue import evidence_of
+    from ludotheca.core.citing import rules_id
+
     card = box.card
     return {
         "box": box.id,
@@ -109,6 +124,13 @@ def _card(box: Box, words: Words) -> dict[str, Any]:
         "age": card.age,
         "minutes": list(card.minutes),
         "sheet": card.sheet,
+        "country": card.country,
+        "language": card.language,
+        "mechanisms": list(card.mechanisms),
+        "esar": card.esar,
+        "identifiers": dict(card.identifiers),
+        "evidence": evidence_of(box, words),
+        "rules": rules_id(box),
         "games": [
             {
                 "id": kind.id,
@@ -134,24 +156,27 @@ def rules(game: str, lang: str, as_json: bool) -> None:
 
     Example: ludotheca rules ludix --lang fr
     """
+    from ludotheca.core.citing import rules_id
     from ludotheca.core.words import words_in
 
     words = words_in(chosen_language(lang))
     game = game if "/" in game else box_meant(game)
     name = game.partition("/")[0]
     box = registry.box(name if name == game else registry.game_type(game).box_id)
+    cited = rules_id(box)
     if as_json:
         for item in box.items().values():
             written = {"id": item.id, "marks": list(item.marks), "text": words.rule(item.id)}
-            click.echo(json.dumps(written))
+            click.echo(json.dumps({**written, "rules": cited}))
         return
-    _tell_rules(box, words)
+    _tell_rules(box, words, cited)
 
 
-def _tell_rules(box: Box, words: Words) -> None:
+def _tell_rules(box: Box, words: Words, cited: str) -> None:
     click.echo(words.title(box))
     if box.card.sheet:
         _indented(words("rules-follow", sheet=box.card.sheet), 0)
+    _indented(words("rules-cite", id=cited), 0)
     _indented(words("rules-marks"), 0)
     for section in box.ledger:
         click.echo(f"\n{words(f'{box.id}-section-{section.id}')}")

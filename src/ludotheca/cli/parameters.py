@@ -122,7 +122,7 @@ language = click.option(
     default="",
     metavar="LANGUAGE",
     shell_complete=LANGUAGES,
-    help="Language: en or fr; by default the environment's.",
+    help="Language, as en or fr; by default the environment's.",
 )
 as_json = click.option("--json", "as_json", is_flag=True, help="Write JSON, for programs.")
 transcript = click.argument(

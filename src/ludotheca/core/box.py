@@ -5,30 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
-from typing import Literal
 
 from ludotheca.core.board import Board, Theme
+from ludotheca.core.card import Card, ItemMark
 from ludotheca.core.game import Game
 
-ItemMark = Literal["printed", "reading", "ours"]
-"""The sheet says it; the sheet leaves it open; the sheet cannot say it."""
-
-
-@dataclass(frozen=True)
-class Card:
-    """A box's catalogue card: what its sheet tells of it, and what was measured."""
-
-    title: str
-    players: tuple[int, int]
-    minutes: tuple[int, int]
-    """The time a game takes, to five minutes: with the fewest and with the most players."""
-    author: str | None = None
-    publisher: str | None = None
-    year: int | None = None
-    number: str | None = None
-    age: int | None = None
-    sheet: str | None = None
-    """The printed sheet that the rules follow."""
+__all__ = ["Box", "Card", "Item", "ItemMark", "Section"]
 
 
 @dataclass(frozen=True)

@@ -78,10 +78,41 @@ export interface BoxFacts {
   publisher: string | null;
   year: number | null;
   sheet: string | null;
+  catalogued: Catalogued;
   theme: Theme;
   cover: Board | null;
   games: GameFacts[];
   ledger: RuleSection[];
+}
+/**
+ * The rest of a box's card, as catalogues have it.
+ */
+export interface Catalogued {
+  number: string | null;
+  country: string | null;
+  language: string | null;
+  mechanisms: string[];
+  esar: string | null;
+  identifiers: Identifier[];
+  evidence: Evidence[];
+  rules: string;
+}
+/**
+ * What a box is called in a catalogue outside, and where it lies there, if we know.
+ */
+export interface Identifier {
+  scheme: string;
+  value: string;
+  address: string | null;
+}
+/**
+ * Whence an entry of a card comes; the box may say why in ``<box>-evidence-<entry>``.
+ */
+export interface Evidence {
+  entry: string;
+  mark: "printed" | "reading" | "ours";
+  items: string[];
+  document: string | null;
 }
 /**
  * The colours of a box: two, and a third for touches.

@@ -6,12 +6,23 @@ from ludotheca.boxes.chasse_croise.cover import COVER
 from ludotheca.boxes.chasse_croise.game import ChasseCroise
 from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
+from ludotheca.core.card import ours, printed
 
 BOX = Box(
     id="chasse-croise",
     # The sheet has lost its title and names neither author nor publisher; the title is ours.
-    # 52 turns a game with the bot greedy in both seats, at 20 seconds a turn.
-    card=Card(title="Chassé-Croisé", players=(2, 2), minutes=(15, 20)),
+    card=Card(
+        title="Chassé-Croisé",
+        players=(2, 2),
+        minutes=(15, 20),
+        language="fr",
+        mechanisms=("race", "dice-choice", "lane-movement", "send-back", "exact-arrival"),
+        esar="R",
+        evidence={
+            **printed("language", "players"),
+            **ours("title", "minutes", "mechanisms", "esar"),
+        },
+    ),
     games=(ChasseCroise,),
     ledger=(
         Section(

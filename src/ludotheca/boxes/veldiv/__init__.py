@@ -13,15 +13,25 @@ from ludotheca.boxes.veldiv.game import (
 )
 from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
+from ludotheca.core.card import ours, printed
 
 BOX = Box(
     id="veldiv",
     card=Card(
         title="Veldiv",
         players=(2, 12),
-        # 76 and 732 throws in the individual race; nobody ponders, so 8 seconds a throw.
         minutes=(10, 100),
         sheet="Règlement des courses du Jeu du Veldiv",
+        language="fr",
+        mechanisms=(
+            *("race", "roll-and-move", "one-to-a-square", "teams"),
+            *("player-elimination", "betting"),
+        ),
+        esar="R",
+        evidence={
+            **printed("title", "sheet", "language", "players"),
+            **ours("minutes", "mechanisms", "esar"),
+        },
     ),
     games=(Individual, Team, Pursuit, TeamPursuit, Elimination, Kitty),
     ledger=(

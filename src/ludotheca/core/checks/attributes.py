@@ -9,20 +9,28 @@ from typing import Any, cast, get_args
 
 from ludotheca.core.board import Board, Theme
 from ludotheca.core.box import Box, Card, Item, ItemMark, Section
+from ludotheca.core.card import Evidence
 from ludotheca.core.checks.fault import Fault, file_of
 from ludotheca.core.counting import Count, Final, Held, Rate
 from ludotheca.core.errors import listed, shown
 from ludotheca.core.game import Game, Opening
+from ludotheca.core.languages import CODE
 from ludotheca.core.options import ChoiceOption, EditionOption, WholeOption
 from ludotheca.core.rules import Rules
 
 ID = re.compile("[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 COLOUR = re.compile("#[0-9a-fA-F]{6}")
 HOUSE_FILES = (
-    *("common", "terminal", "lab", "odds", "print", "story", "figures", "verify"),
+    *("common", "terminal", "catalogue", "lab", "odds", "print", "story", "figures", "verify"),
     *("page", "table", "replay", "sealed"),
 )
 """What no box can be called: the house's own files of words."""
+IDENTIFIERS = {
+    "boardgamegeek": re.compile("[1-9][0-9]*"),
+    "wikidata": re.compile("Q[1-9][0-9]*"),
+    "wikipedia": re.compile("[a-z-]+:[^ :][^ ]*"),
+}
+ANY = re.compile(r"\S(.*\S)?")
 LEVELS = frozenset({"easy", "normal", "hard", "quick"})
 NO_ID = "small letters, digits and dashes, as my-box"
 
@@ -83,6 +91,11 @@ def _names_bots(value: Any) -> bool:
     return all(isinstance(bot, str) for levels in value.values() for bot in levels.values())
 
 
+def _is_form(pattern: str) -> Test:
+    """Return a test for texts of a form; None will do as well."""
+    return lambda value: value is None or bool(re.fullmatch(pattern, value))
+
+
 OF_BOX: tuple[Wanted, ...] = (
     ("id", lambda v: bool(ID.fullmatch(v)) and v not in HOUSE_FILES, f"{NO_ID}, not a house word"),
     ("card", lambda v: isinstance(v, Card), "a Card"),
@@ -109,6 +122,24 @@ OF_CARD: tuple[Wanted, ...] = (
     ("title", _is_text, "what stands on the lid"),
     ("players", lambda v: _is_pair(v) and 1 <= v[0] <= v[1], "the fewest and the most players"),
     ("minutes", lambda v: _is_pair(v) and 0 < v[0] <= v[1], "the fewest and the most minutes"),
+    ("country", _is_form("[A-Z]{2}"), "a code of ISO 3166-1, as AT, or None"),
+    ("language", _is_form(CODE.pattern), "the code of a language, as fr, or None"),
+    (
+        "mechanisms",
+        lambda v: _all(v, str) and all(ID.fullmatch(name) for name in v),
+        "a tuple of names in small letters, as push-your-luck",
+    ),
+    ("esar", lambda v: v is None or _is_text(v), "a class of the ESAR system, as R, or None"),
+    (
+        "identifiers",
+        lambda v: all(IDENTIFIERS.get(each, ANY).fullmatch(v[each]) for each in v),
+        "what it is called, by catalogue: boardgamegeek=a number, wikidata=Q…, wikipedia=de:…",
+    ),
+    (
+        "evidence",
+        lambda v: all(isinstance(v[each], Evidence) for each in v),
+        "a mapping from entries of the card to Evidence, as printed('author')",
+    ),
 )
 OF_GAME: tuple[Wanted, ...] = (
     ("id", lambda v: isinstance(v, str), "the box's id, or that and a name, as my-box/short"),
@@ -145,6 +176,8 @@ OF_GAME: tuple[Wanted, ...] = (
 def _card_faults(box: Box, file: str) -> Iterator[Fault]:
     wrong = list(_wrong(box.card, "the card", OF_CARD, file))
     yield from wrong
+    if not wrong:
+        yield from _evidence_faults(box, file)
     seats = [kind.seats for kind in box.games if isinstance(getattr(kind, "seats", None), range)]
     if wrong or not all(seats) or not seats:
         return
@@ -152,6 +185,22 @@ def _card_faults(box: Box, file: str) -> Iterator[Fault]:
     if box.card.players != played:
         problem = f"`players` of the card is {shown(box.card.players)}"
         yield Fault("attribute", file, problem, f"{played}, as the games' `seats` say")
+
+
+def _evidence_faults(box: Box, file: str) -> Iterator[Fault]:
+    """Yield evidence for what the card does not tell, and by items that are not there."""
+    known, items = box.card.known(), box.items()
+    for entry, evidence in box.card.evidence.items():
+        if entry not in known:
+            problem = f"there is evidence for {shown(entry)}, which the card does not tell"
+            yield Fault("attribute", file, problem, f"one of: {listed(known)}")
+        if evidence.mark not in get_args(ItemMark):
+            problem = f"the evidence for {entry} is marked {shown(evidence.mark)}"
+            yield Fault("attribute", file, problem, f"one of: {listed(get_args(ItemMark))}")
+        for item in evidence.items:
+            if item not in items:
+                problem = f"the evidence for {entry} names {shown(item)}"
+                yield Fault("ledger", file, problem, "an item of the ledger")
 
 
 def _game_faults(box: Box, kind: type[Game]) -> Iterator[Fault]:

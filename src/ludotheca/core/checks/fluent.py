@@ -9,6 +9,7 @@ called plain that it would not read.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +20,8 @@ INLINE = re.compile(rf'\{{ *(?:\$?{IDENTIFIER}|"[^"\\{{}}]*") *\}}')
 SELECT = re.compile(rf"(.*)\{{ *\${IDENTIFIER} +-> *")
 VARIANT = re.compile(rf"(\*?)\[ *(?:{IDENTIFIER}|-?[0-9]+(?:\.[0-9]+)?) *\](.*)")
 DEFINED = re.compile(rf"^({IDENTIFIER}) *=", re.MULTILINE)
+ENTRIES = re.compile(rf"^(?=-?{IDENTIFIER} *=|#)", re.MULTILINE)
+"""Where something of a file begins: a message, a term or a comment."""
 NO_LAYOUT = re.compile(r"[\t\r\0]")
 SPECIAL = tuple("[*.}")
 """What cannot begin a line of text."""
@@ -27,6 +30,17 @@ SPECIAL = tuple("[*.}")
 def ids(text: str) -> set[str]:
     """Return the ids of the messages of a file."""
     return set(DEFINED.findall(text))
+
+
+def lacking(text: str, known: Collection[str]) -> str:
+    r"""Return the part of a file that others do not have yet: terms, and messages not known.
+
+    >>> lacking("a = A\nb = B\n    and more\n-c = C\n", {"a"})
+    'b = B\n    and more\n-c = C\n'
+    """
+    if not ids(text) & set(known):
+        return text
+    return "".join(entry for entry in ENTRIES.split(text) if entry and not ids(entry) & set(known))
 
 
 def syntax_problems(text: str) -> list[tuple[int, str]]:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
 from types import FunctionType, ModuleType
 from typing import Any
 
 from ludotheca.core.box import Box
+from ludotheca.core.checks.fluent import ids
 from ludotheca.core.errors import REFUSED
 from ludotheca.core.game import Game
+from ludotheca.core.languages import FIRST
 from ludotheca.core.options import ChoiceOption, Option
 from ludotheca.rulebook import Citation
 
@@ -51,6 +55,9 @@ def merged(needed: Iterable[Needed]) -> dict[str, Needed]:
 def declared_texts(box: Box) -> Iterator[Needed]:
     """Yield every text that generic code asks a box for, whatever happens in play."""
     yield Needed(f"{box.id}-line", "what the box is, in a line")
+    for name in box.card.mechanisms:
+        if f"catalogue-mechanism-{name}" not in _in_the_catalogue():
+            yield Needed(f"{box.id}-mechanism-{name}", f"what the mechanism {name} is called")
     for section in box.ledger:
         yield Needed(f"{box.id}-section-{section.id}", "the heading of a part of the rules")
         for item in section.items:
@@ -66,6 +73,13 @@ def declared_texts(box: Box) -> Iterator[Needed]:
             file=module.__file__ or module.__name__,
             is_event=not is_refusal,
         )
+
+
+@cache
+def _in_the_catalogue() -> set[str]:
+    """Return the ids of the house's texts for cards."""
+    file = files(HOUSE) / "locales" / FIRST / "catalogue.ftl"
+    return ids(file.read_text(encoding="utf-8"))
 
 
 def _of_game(box: Box, kind: type[Game]) -> Iterator[Needed]:

@@ -10,7 +10,7 @@ from ludotheca.core.checks.attributes import attribute_faults
 from ludotheca.core.checks.fault import Fault
 from ludotheca.core.checks.fluent import ids, syntax_problems
 from ludotheca.core.checks.needed import declared_texts
-from ludotheca.core.texts import LANGUAGES
+from ludotheca.core.languages import FIRST, LANGUAGES, word_folders
 
 
 def shelf_faults(box: Box, file: str) -> Iterator[Fault]:
@@ -30,8 +30,10 @@ def words_files(box: Box) -> dict[str, Traversable]:
 
 
 def words_path(box: Box, language: str) -> Traversable:
-    """Return where the words of a box stand in a language, be they there or not."""
-    return box.locales / language / f"{box.id}.ftl"
+    """Return where the words of a box stand in a language, or where they belong."""
+    *own, house = word_folders()
+    places = [folder / language / f"{box.id}.ftl" for folder in (*own, box.locales, house)]
+    return next((file for file in places if file.is_file()), places[len(own)])
 
 
 def read_words(file: Traversable) -> str | Fault:
@@ -53,7 +55,7 @@ def syntax_faults(file: Traversable, text: str) -> list[Fault]:
 def _words_faults(box: Box) -> Iterator[Fault]:
     spoken = words_files(box)
     if not spoken:
-        path = str(words_path(box, LANGUAGES[0]))
+        path = str(words_path(box, FIRST))
         yield Fault("missing-text", path, "the box has no words in any language", "this file")
         return
     known: dict[str, set[str]] = {}

@@ -18,6 +18,7 @@ percent = { $percent }%
 age = from age { $age }
 rules-board = The board of { $title }, in the middle of a match
 rules-follow = Follows the sheet: { $sheet }
+rules-cite = To be cited as: { $id }
 rules-marks = [printed] the sheet says it · [our reading] the sheet leaves it open · [ours] the sheet cannot say it
 rules-options = Options
 rules-option-default = default: { $value }

@@ -18,6 +18,7 @@ percent = { $percent } %
 age = dès { $age } ans
 rules-board = Le plateau de { $title }, au milieu d'une partie
 rules-follow = D'après la feuille : { $sheet }
+rules-cite = À citer ainsi : { $id }
 rules-marks = [imprimé] la feuille le dit · [notre lecture] elle ne tranche pas · [notre ajout] elle ne peut pas le dire
 rules-options = Options
 rules-option-default = par défaut : { $value }

@@ -52,6 +52,38 @@ class RuleSection(Wire):
     items: list[RuleItem]
 
 
+class Identifier(Wire):
+    """What a box is called in a catalogue outside, and where it lies there, if we know."""
+
+    scheme: str
+    value: str
+    address: str | None
+
+
+class Evidence(Wire):
+    """Whence an entry of a card comes; the box may say why in ``<box>-evidence-<entry>``."""
+
+    entry: str
+    mark: ItemMark
+    items: list[str]
+    document: str | None
+
+
+class Catalogued(Wire):
+    """The rest of a box's card, as catalogues have it."""
+
+    number: str | None
+    country: str | None
+    language: str | None
+    mechanisms: list[str]
+    """Each is called ``catalogue-mechanism-<name>``, or else ``<box>-mechanism-<name>``."""
+    esar: str | None
+    identifiers: list[Identifier]
+    evidence: list[Evidence]
+    rules: str
+    """Under which name our rules of it are cited."""
+
+
 class BoxFacts(Wire):
     """A box as it stands on the shelf."""
 
@@ -69,6 +101,7 @@ class BoxFacts(Wire):
     publisher: str | None
     year: int | None
     sheet: str | None
+    catalogued: Catalogued
     theme: Theme
     cover: Board | None
     games: list[GameFacts]

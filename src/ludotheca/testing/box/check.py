@@ -12,7 +12,7 @@ from ludotheca.core.checks.fault import Fault
 from ludotheca.core.checks.shelf import words_path
 from ludotheca.core.errors import LudothecaError
 from ludotheca.core.game import Game
-from ludotheca.core.texts import LANGUAGES
+from ludotheca.core.languages import FIRST
 from ludotheca.testing.box.contrast import contrast_faults
 from ludotheca.testing.box.drawing import drawing_faults
 from ludotheca.testing.box.heard import Heard
@@ -85,7 +85,7 @@ def box_faults(
 def _wordings(box: Box, heard: Heard) -> Iterator[Fault]:
     languages = spoken_by(box)
     if not languages:
-        path = str(words_path(box, LANGUAGES[0]))
+        path = str(words_path(box, FIRST))
         yield Fault("missing-text", path, "the box has no words in any language", "this file")
         return
     yield from wording_faults(box, languages, needed_texts(box, heard), heard)

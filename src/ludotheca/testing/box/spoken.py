@@ -18,11 +18,14 @@ from ludotheca.core.bundle import Bundle
 from ludotheca.core.checks.fault import Fault
 from ludotheca.core.checks.fluent import ids
 from ludotheca.core.checks.shelf import read_words, syntax_faults, words_files
+from ludotheca.core.languages import FIRST
 from ludotheca.core.scene import Message
 from ludotheca.core.texts import in_language
 from ludotheca.core.typesetting import typeset
 from ludotheca.core.words import ON_PAGE, SHARED, Who
 
+UNFINISHED = "### Unfinished"
+"""How the file of a translation begins that somebody is still at."""
 STUB = "???"
 """What stands in a text that nobody has written yet."""
 
@@ -63,7 +66,8 @@ class Spoken:
     """A box's words in one language, as far as there are any that can be read.
 
     ``faults`` says what cannot be;
-    ``broken`` has the ids of messages that Fluent could not read.
+    ``broken`` has the ids of messages that Fluent could not read; ``is_finished`` is said of a file
+    that does not begin by calling itself unfinished, which need not have every text.
     """
 
     def __init__(self, language: str, file: Traversable) -> None:
@@ -72,6 +76,7 @@ class Spoken:
         self.twice: dict[str, list[int]] = defaultdict(list)
         self.broken: set[str] = set()
         self.faults: list[Fault] = []
+        self.is_finished = True
         self._bundle = Bundle(language)
         if not file.is_file():
             return
@@ -79,6 +84,7 @@ class Spoken:
         if isinstance(text, Fault):
             self.faults.append(text)
             return
+        self.is_finished = not text.startswith(UNFINISHED)
         self.faults += syntax_faults(file, text)
         self._read(text)
         self._bundle.add(typeset(text, language))
@@ -122,7 +128,7 @@ def spoken_by(box: Box) -> dict[str, Spoken]:
 @cache
 def house_ids() -> dict[str, str]:
     """Return the ids of the house's own messages, with the file that each is in."""
-    folder = files("ludotheca") / "locales" / "en"
+    folder = files("ludotheca") / "locales" / FIRST
     return {
         text: name
         for name in {*SHARED, *ON_PAGE}

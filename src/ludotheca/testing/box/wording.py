@@ -23,7 +23,8 @@ def wording_faults(
     for spoken in languages.values():
         yield from spoken.faults
         yield from _entry_faults(box, spoken)
-        for text in missing_texts(spoken, needed, languages.values()):
+        missing = missing_texts(spoken, needed, languages.values()) if spoken.is_finished else ()
+        for text in missing:
             yield missing_fault(text.id, text.purpose, spoken.file)
         for text in needed.values():
             if text.id in spoken.entries and text.arguments is not None:
@@ -36,9 +37,11 @@ def missing_texts(
 ) -> Iterator[Needed]:
     """Yield what a language lacks: texts that are needed, and those that another language has.
 
-    What stands in its file and cannot be read is no missing text.
+    What stands in its file and cannot be read is no missing text; nor is a box's title, which only
+    stands where a language calls the box otherwise than its card.
     """
     written = {name for each in languages for name in each.entries if not name.startswith("-")}
+    written.discard(f"{spoken.file.name.removesuffix('.ftl')}-title")
     wanted = {name: Needed(name, "what another language says", None) for name in sorted(written)}
     for name, text in (wanted | dict(needed)).items():
         there = {*spoken.entries, *spoken.broken}

@@ -45,3 +45,4 @@ coin-race-section-all = The race
 rule-COIN-1 = Throw the coin: tails is worth one step, heads two.
 rule-COIN-2 = Take the steps, or rest.
 rule-COIN-3 = The first on the third step or beyond wins.
+coin-race-mechanism-coin-toss = tossing a coin

@@ -45,3 +45,4 @@ coin-race-section-all = La course
 rule-COIN-1 = Lancez la pièce : pile vaut une marche, face deux.
 rule-COIN-2 = Avancez d'autant, ou attendez.
 rule-COIN-3 = Le premier sur la troisième marche ou au-delà gagne.
+coin-race-mechanism-coin-toss = pile ou face
