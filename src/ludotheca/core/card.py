@@ -78,7 +78,7 @@ class Card:
         """Return the document that says an entry; None if it is ours or nobody knows its name."""
         evidence = self.evidence.get(entry)
         if evidence is None or evidence.document is not None:
-            return evidence and evidence.document
+            return None if evidence is None else evidence.document
         return None if evidence.mark == "ours" else self.sheet
 
 

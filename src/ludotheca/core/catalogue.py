@@ -95,5 +95,5 @@ def _citations(box: Box, words: Words) -> list[dict[str, Any]]:
         "version": cited.partition("@")[2].partition("-")[0],
         "inLanguage": list(words_files(box)),
     }
-    works = [sheet, rules] if card.sheet else [rules]
+    works: list[dict[str, Any]] = [sheet, rules] if card.sheet else [rules]
     return [{name: value for name, value in work.items() if value} for work in works]

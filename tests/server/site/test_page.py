@@ -55,7 +55,7 @@ def test_the_page_as_it_is_built_has_the_places_to_write_to() -> None:
 
 def test_no_text_of_a_box_ends_the_data(monkeypatch: pytest.MonkeyPatch) -> None:
     rude = replace(BOX, card=replace(BOX.card, author="</script><script>alert(1)</script>"))
-    monkeypatch.setattr(page.registry, "shelf", lambda: [rude])
+    monkeypatch.setattr(registry, "shelf", lambda: [rude])
     page._described.cache_clear()
     try:
         told = page_told(BUILT, "/")
