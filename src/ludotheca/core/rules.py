@@ -73,7 +73,7 @@ class Rules:
     @classmethod
     def of(cls, module: ModuleType) -> Rules:
         """Gather the rules of a module; BadBox names what it lacks."""
-        offered = {"setup": _nothing, **vars(module)}
+        offered: dict[str, Any] = {"setup": _nothing, **vars(module)}
         if "seat" not in offered and "turn" in getattr(offered.get("State"), "FIELDS", ()):
             offered["seat"] = _turn
         if "chance" not in offered and "WEIGHTS" in offered:
