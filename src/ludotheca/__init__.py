@@ -8,7 +8,7 @@ True
 """
 
 # The first of all, for what it does: Ctrl-C is answered from here on.
-from ludotheca import interrupts as _interrupts  # noqa: F401
+from ludotheca import interrupts as _interrupts  # noqa: F401  # pyright: ignore[reportUnusedImport]
 from ludotheca.core import dice
 from ludotheca.core.errors import (
     BadBox,
