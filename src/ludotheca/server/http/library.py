@@ -79,7 +79,7 @@ def make_library_routes(doorkeeper: Doorkeeper) -> APIRouter:
         "/words/{language}/{name}.ftl",
         response_class=PlainTextResponse,
         **told(
-            "The words of `common`, `page`, `table`, `story`, `figures`, `replay`, `sealed`, a box",
+            f"The words of {', '.join(f'`{name}`' for name in ON_PAGE)}, a box",
             problems=["not-found"],
         ),
     )
