@@ -12,7 +12,7 @@ PAGE := $(BIN)/python web/build.py
 HOST := 127.0.0.1
 DIR := build/library
 
-.PHONY: run site test quick faults check format bench arena docs pictures wire lock playthroughs readings figures ludix-tables ludix-figures search-figures clean system-browser
+.PHONY: run site test quick faults check format bench arena docs docs-site notebooks pictures wire lock playthroughs readings figures ludix-tables ludix-figures search-figures release-check clean system-browser
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library; for other devices too with HOST=0.0.0.0
@@ -24,7 +24,7 @@ site: $(VENV)/.run ## write the whole library to a folder that needs no server: 
 	@$(BIN)/ludotheca site $(DIR)
 
 test: ## the whole test suite
-	@$(MAKE) --no-print-directory -j 2 $(VENV)/.dev $(VENV)/.browser
+	@$(MAKE) --no-print-directory -j 2 $(VENV)/.dev $(VENV)/.docs $(VENV)/.browser
 	$(PAGE)
 	$(PAGE) run test
 	$(BIN)/pytest -n auto --dist worksteal --durations 15
@@ -51,7 +51,8 @@ format: $(VENV)/.dev ## put the code into its standard form
 	$(PAGE) run format
 
 bench: $(VENV)/.bench ## compare speeds with the plain rules and with peers, and write the page
-	$(BIN)/python scripts/with_postgres.py $(BIN)/ludotheca bench --output docs/reference/speed.md
+	$(UV) --no-deps --upgrade --target build/bench examples/royal_ur
+	PYTHONPATH=build/bench $(BIN)/python scripts/with_postgres.py $(BIN)/ludotheca bench --output docs/reference/speed.md
 
 arena: $(VENV)/.run ## let bots meet, for some minutes, and write the page anew
 	$(BIN)/python scripts/write_arena.py
@@ -60,6 +61,12 @@ docs: $(VENV)/.run ## write the rules pages, their pictures, the schemas of edit
 	$(BIN)/python scripts/write_docs.py
 	$(BIN)/python scripts/write_editions.py
 	$(BIN)/python scripts/write_api.py
+
+docs-site: $(VENV)/.docs ## write the documents as a site to build/docs, links checked; it opens without a network
+	$(BIN)/python -m scripts.documents build/docs
+
+notebooks: $(VENV)/.dev ## run the notebooks anew and store what they show, for review
+	$(BIN)/python -m scripts.write_notebooks
 
 pictures: $(VENV)/.dev $(VENV)/.browser ## take the pictures of the README anew, draw the icons, write the fonts
 	$(BIN)/python scripts/write_pictures.py
@@ -91,6 +98,9 @@ ludix-figures: $(VENV)/.run ## measure the bots for Ludix and write the figures 
 	$(BIN)/python scripts/measure_ludix.py
 	$(BIN)/python scripts/measure_ludix.py --wide
 
+release-check: $(VENV)/.uv ## build what would be released from what git holds, and play with it; QUICK=1 for one Python
+	$(BIN)/python scripts/try_release.py $(if $(QUICK),--quick) $(if $(DIST),--dist $(DIST))
+
 lock: $(VENV)/.uv ## choose newer versions of what we depend on
 	scripts/lock $(BIN)/uv
 
@@ -119,6 +129,10 @@ system-browser:
 
 $(VENV)/.browser: $(VENV)/.dev scripts/browser | system-browser
 	scripts/browser $(BIN)/python
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.dev requirements/docs.lock
+	$(UV) --require-hashes -r requirements/docs.lock
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev requirements/bench.lock

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheca.bots.chasse_croise_turns import UNITS, add_rows
-from ludotheca.bots.chasse_croise_view import (
+from ludotheca.boxes.chasse_croise.rules import ENDED, PAWNS
+from ludotheca.boxes.chasse_croise.view import (
     BARRED,
     ROWS,
     STANDING,
@@ -13,7 +14,6 @@ from ludotheca.bots.chasse_croise_view import (
     mask_row,
     take_stock,
 )
-from ludotheca.boxes.chasse_croise.rules import ENDED, PAWNS
 from ludotheca.rulebook import compilable
 from ludotheca.rulebook.stream import below, start
 from scripts.chasse_croise_play import (

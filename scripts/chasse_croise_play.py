@@ -21,7 +21,6 @@ from ludotheca.bots.chasse_croise_turns import (
     list_turns,
     sum_up,
 )
-from ludotheca.bots.chasse_croise_view import BOARD, MOST_ACTIVE, set_up
 from ludotheca.bots.policy import choose_at_random
 from ludotheca.boxes.chasse_croise.rules import (
     ENDED,
@@ -37,6 +36,7 @@ from ludotheca.boxes.chasse_croise.rules import (
     legal,
     setup,
 )
+from ludotheca.boxes.chasse_croise.view import BOARD, MOST_ACTIVE, set_up
 from ludotheca.rulebook import assign, compilable, zeros
 from ludotheca.rulebook.stream import Stream, below, start
 

@@ -20,8 +20,8 @@ from pathlib import Path
 import numpy as np
 
 from ludotheca.bots.chasse_croise_turns import UNITS
-from ludotheca.bots.chasse_croise_view import ROWS, SHOTS
 from ludotheca.boxes.chasse_croise.rules import PAWNS
+from ludotheca.boxes.chasse_croise.view import ROWS, SHOTS
 from ludotheca.rulebook import accelerate
 from scripts.chasse_croise_learning import (
     go_through,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ast
-import importlib
 import inspect
 import re
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 PAGE = Path(__file__).parent.parent / "docs" / "reference" / "api.md"
@@ -54,6 +54,18 @@ CHAPTERS = {
         "ludotheca.lab.reporting.measure",
         "ludotheca.lab.solve.solver",
         "ludotheca.lab.solve.solution",
+        "ludotheca.lab.exact.chain",
+        "ludotheca.lab.exact.store",
+    ),
+    "Learning": (
+        "ludotheca.adapters.pettingzoo",
+        "ludotheca.adapters.gymnasium",
+        "ludotheca.adapters.gymnasium_vector",
+        "ludotheca.adapters.openspiel",
+        "ludotheca.adapters.batch",
+        "ludotheca.adapters.playing",
+        "ludotheca.adapters.settings",
+        "ludotheca.adapters.encoding",
     ),
     "Print": (
         "ludotheca.printing",
@@ -64,14 +76,24 @@ CHAPTERS = {
         "ludotheca.core.box",
         "ludotheca.core.game",
         "ludotheca.core.options",
+        "ludotheca.core.observing",
         "ludotheca.core.counting",
         "ludotheca.core.press",
         "ludotheca.core.board",
+        "ludotheca.core.paths",
+        "ludotheca.core.shapes",
+        "ludotheca.core.ways",
+        "ludotheca.core.figures",
+        "ludotheca.core.faces",
         "ludotheca.core.scene",
+        "ludotheca.core.sketch",
+        "ludotheca.core.sketching",
         "ludotheca.core.kit",
         "ludotheca.core.words",
         "ludotheca.testing",
         "ludotheca.testing.kit",
+        "ludotheca.testing.box.check",
+        "ludotheca.core.checks.fault",
     ),
     "The rulebook": (
         "ludotheca.rulebook",
@@ -94,7 +116,7 @@ def api_page() -> str:
 
 
 def _module(name: str) -> Iterator[str]:
-    tree = ast.parse(inspect.getsource(importlib.import_module(name)))
+    tree = ast.parse(_source(name))
     yield f"### `{name}`"
     yield ""
     yield from _prose(ast.get_docstring(tree))
@@ -105,6 +127,14 @@ def _module(name: str) -> Iterator[str]:
             yield from _entry(_signature(node), about)
         elif about:
             yield from _entry(_declared(node), about)
+
+
+def _source(name: str) -> str:
+    """Return a module's text; it is not imported, for what it needs may not be installed."""
+    found = find_spec(name)
+    if found is None or found.origin is None:
+        raise ModuleNotFoundError(name)
+    return Path(found.origin).read_text(encoding="utf-8")
 
 
 def _class(node: ast.ClassDef) -> Iterator[str]:

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from ludotheca.core.box import Box
+from ludotheca.core.citing import rules_id
 from ludotheca.core.glimpse import under_way
 from ludotheca.core.registry import shelf
 from ludotheca.core.words import LANGUAGES, Words, words_in
@@ -17,12 +18,13 @@ BOARDS = DOCS / "images" / "boards"
 
 def rules_page(box: Box, words: Words) -> str:
     """Return the page of a box: its items, which are open, and the options that turn them."""
-    lines = [f"# {box.card.title}", "", words.line(box), "", *goals(box, words), ""]
+    lines = [f"# {words.title(box)}", "", words.line(box), "", *goals(box, words), ""]
     if board_picture(box):
-        told = words("rules-board", title=box.card.title)
+        told = words("rules-board", title=words.title(box))
         lines += [f"![{told}](../../images/boards/{box.id}.svg)", ""]
     if box.card.sheet:
         lines += [words("rules-follow", sheet=box.card.sheet), ""]
+    lines += [words("rules-cite", id=f"`{rules_id(box)}`"), ""]
     lines += [words("rules-marks"), ""]
     if f"{box.id}-readings" in words:
         lines += [words(f"{box.id}-readings"), ""]

@@ -1,21 +1,21 @@
-"""Take the pictures of the page that open the README: make pictures.
+"""Take the pictures of the page that the README shows, in both languages: make pictures.
 
 The dice are our own, so that the pictures are the same each time.
 """
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
+from tests.web.conftest import FLAGS, chromium
 from tests.web.playing import Sitter, choose_game, enter_throw, unfold
 from tests.web.serving import Server
 
 FOLDER = Path(__file__).parent.parent / "docs" / "images"
-SIZE = (1280, 800)
+SIZE = (1280, 880)
 NAMES = ("Ann", "Bob", "Cléo")
 THROWS = (6, 3, 5, 4, 6, 2, 6, 5, 6, 6, 1, 4, 3, 6, 6, 5, 4, 3, 2, 6, 6, 4, 3, 6, 5, 6, 2, 3, 6)
 
@@ -27,18 +27,29 @@ def main() -> None:
         Server(Path(folder) / "tables.sqlite3") as server,
         sync_playwright() as playwright,
     ):
-        flags = ["--no-sandbox", "--disable-gpu"]
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=flags)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         page = browser.new_page(
             viewport={"width": SIZE[0], "height": SIZE[1]}, locale="en", reduced_motion="reduce"
         )
         page.goto(server.address)
         page.get_by_role("link", name="Veldiv").wait_for()
-        page.screenshot(path=FOLDER / "shelf.png")
+        take(page, "shelf")
         page.goto(f"{server.address}/#/box/veldiv")
         ride(page)
-        page.screenshot(path=FOLDER / "veldiv.png")
+        take(page, "veldiv")
         browser.close()
+
+
+def take(page: Page, name: str) -> None:
+    """Take a picture of what is shown, in English and in French."""
+    page.screenshot(path=FOLDER / f"{name}.png")
+    page.get_by_role("button", name="français").click()
+    page.locator("html[lang=fr]").wait_for(state="attached")
+    page.evaluate("() => document.activeElement.blur()")
+    page.mouse.move(0, 0)
+    page.screenshot(path=FOLDER / f"{name}.fr.png")
+    page.get_by_role("button", name="English").click()
+    page.locator("html[lang=en]").wait_for(state="attached")
 
 
 def ride(page: Page) -> None:

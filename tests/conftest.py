@@ -61,23 +61,39 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what waits for a browser, whole games first, in some of the workers.
 
     Each worker has a stretch of the tests and takes from the ends of the others' when it is done:
-    in a single stretch, such tests would be left for one worker.
+    in a single stretch, such tests would be left for one worker.  What compiles rules begins the
+    last stretch: there a rule is compiled once for everything that calls it, elsewhere once for
+    each process.
     """
-    others = [item for item in items if item.get_closest_marker("browser") is None]
+    hands, compiled, others = _dealt(items)
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    stretch = len(items) // workers
+    ordered = list[pytest.Item]()
+    for number, hand in enumerate([*hands, compiled]):
+        # With few workers there is more than one hand in a stretch.
+        end = (number + 1) * workers // (BROWSERS + 1) * stretch
+        rest = max(0, end - len(ordered) - len(hand)) if hand is not compiled else len(others)
+        ordered += [*hand, *others[:rest]]
+        del others[:rest]
+    items[:] = ordered
+
+
+def _dealt(
+    items: list[pytest.Item],
+) -> tuple[list[list[pytest.Item]], list[pytest.Item], list[pytest.Item]]:
+    """Return hands of modules that wait for a browser, what compiles rules, and all else."""
     modules: dict[str, list[pytest.Item]] = {}
+    compiled, others = list[pytest.Item](), list[pytest.Item]()
     for item in items:
         if item.get_closest_marker("browser") is not None:
             modules.setdefault(item.nodeid.partition("::")[0], []).append(item)
+        elif item.get_closest_marker("compiled") is not None:
+            compiled.append(item)
+        else:
+            others.append(item)
     longest = sorted(modules.values(), key=lambda module: not module[0].get_closest_marker("slow"))
-    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    stretch = len(items) // workers * max(1, workers // BROWSERS)
-    dealt = list[pytest.Item]()
-    for number in range(BROWSERS):
-        hand = [item for module in longest[number::BROWSERS] for item in module]
-        rest = max(0, stretch - len(hand)) if number < BROWSERS - 1 else len(others)
-        dealt += [*hand, *others[:rest]]
-        del others[:rest]
-    items[:] = dealt
+    hands = [[item for module in longest[n::BROWSERS] for item in module] for n in range(BROWSERS)]
+    return hands, compiled, others
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -34,7 +34,13 @@ TOOLS = (".py", ".mjs")
 def build() -> None:
     """Build the page, and Python for it, unless they have been built from these very files."""
     _unless_made(STAMP, sources(), lambda: npm("run", "build"))
-    _unless_made(engine.STAMP, engine.sources(), build_engine)
+    _unless_made(engine.STAMP, engine.sources(), build_engine, " ".join(engine.LOCALES))
+
+
+def is_built() -> bool:
+    """Say whether the page and Python for it are there, built from these very files."""
+    is_engine_there = _is_made(engine.STAMP, engine.sources(), " ".join(engine.LOCALES))
+    return _is_made(STAMP, sources()) and is_engine_there
 
 
 def build_engine() -> None:
@@ -114,12 +120,22 @@ def digest(paths: list[Path]) -> str:
     return summed.hexdigest()
 
 
-def _unless_made(stamp: Path, wanted_from: list[Path], make: Callable[[], None]) -> None:
-    """Make something, unless its stamp says that it was made from these very files."""
-    wanted = digest(wanted_from)
-    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
+def _unless_made(
+    stamp: Path, wanted_from: list[Path], make: Callable[[], None], for_what: str = ""
+) -> None:
+    """Make something, unless its stamp says that it was made from these very files, for that."""
+    if not _is_made(stamp, wanted_from, for_what):
         make()
-        stamp.write_text(wanted, encoding="utf-8")
+        stamp.write_text(_wanted(wanted_from, for_what), encoding="utf-8")
+
+
+def _is_made(stamp: Path, wanted_from: list[Path], for_what: str = "") -> bool:
+    wanted = _wanted(wanted_from, for_what)
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted
+
+
+def _wanted(wanted_from: list[Path], for_what: str) -> str:
+    return f"{digest(wanted_from)} {for_what}".strip()
 
 
 def _run(command: list[str], environment: dict[str, str]) -> None:

@@ -63,8 +63,11 @@ NOT_OF_WHEELS = (
     *("pydantic/mypy.py", "pydantic/v1/*"),  # the latter does not run on Python 3.14
     *("babel/messages/*", "babel/locale-data/LICENSE*", "pytz/zoneinfo/*"),
 )
-LOCALES = ("root", "en", "fr")
-"""The languages that Babel is to know; every other one falls back on the first."""
+LOCALES = (
+    "root",
+    *sorted(file.parent.name.replace("-", "_") for file in PACKAGE.glob("locales/*/common.ftl")),
+)
+"""The languages that Babel is to know: those that have a folder of words."""
 
 
 def has_pip() -> bool:
@@ -152,7 +155,8 @@ def _files_in(archive: ZipFile, left_out: tuple[str, ...]) -> Iterator[str]:
 
 def _is_foreign(file: Path) -> bool:
     """Say whether a file is Babel's knowledge of a language that nobody speaks here."""
-    return file.suffix == ".dat" and file.parent.name == "locale-data" and file.stem not in LOCALES
+    known = {*LOCALES, *(name.partition("_")[0] for name in LOCALES)}
+    return file.suffix == ".dat" and file.parent.name == "locale-data" and file.stem not in known
 
 
 def _is_facts(name: str) -> bool:

@@ -3,6 +3,7 @@ import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const outDir = "../src/ludotheca/web/static";
+const SERVER = "http://127.0.0.1:8000";
 
 /** Browsers know a service worker by its address: one script beside the page, always called alike. */
 function serviceWorker(): Plugin {
@@ -27,10 +28,20 @@ function serviceWorker(): Plugin {
     };
 }
 
+/** While the page is worked on, the server behind it says which languages there are. */
+function languages(): Plugin {
+    const written = async (page: string) => {
+        const answer = await fetch(`${SERVER}/api/shelf`).catch(() => null);
+        const known: string[] = answer?.ok ? (await answer.json()).languages : ["en"];
+        return page.replace(/(?<=ludotheca-languages" content=")[^"]*/, known.join(" "));
+    };
+    return { name: "ludotheca-languages", apply: "serve", transformIndexHtml: written };
+}
+
 export default defineConfig({
     // Relative addresses, so that the page works under any path a host gives it.
     base: "./",
-    plugins: [svelte(), serviceWorker()],
+    plugins: [svelte(), serviceWorker(), languages()],
     build: {
         outDir,
         emptyOutDir: true,
@@ -40,7 +51,7 @@ export default defineConfig({
     // Python's loader is imported by a worker, which only modules can do.
     worker: { format: "es" },
     server: {
-        proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+        proxy: { "/api": { target: SERVER, ws: true } },
         fs: { allow: [".", "../src/ludotheca/core"] },
     },
     test: { include: ["test/**/*.test.ts"] },

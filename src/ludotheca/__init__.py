@@ -7,12 +7,16 @@
 True
 """
 
+# The first of all, for what it does: Ctrl-C is answered from here on.
+from ludotheca import interrupts as _interrupts  # noqa: F401  # pyright: ignore[reportUnusedImport]
 from ludotheca.core import dice
 from ludotheca.core.errors import (
     BadBox,
+    BadBoxName,
     BadEdition,
     BadNotation,
     BadOption,
+    BadPosition,
     BadTranscript,
     BotFailed,
     CannotSolve,
@@ -42,9 +46,11 @@ __all__ = [
     "CHANCE",
     "OVER",
     "BadBox",
+    "BadBoxName",
     "BadEdition",
     "BadNotation",
     "BadOption",
+    "BadPosition",
     "BadTranscript",
     "BotFailed",
     "CannotSolve",

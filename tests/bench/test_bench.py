@@ -3,22 +3,29 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
 from ludotheca import BadOption
-from ludotheca.bench import bench, chasse_croise, machine, peers, pig, veldiv
+from ludotheca.bench import bench, chasse_croise, learning, machine, peers, pig, royal_ur, veldiv
 from ludotheca.bench.harness import Lengths, Side, Speeds, compare, compared, table
 from ludotheca.cli.main import run
 from ludotheca.core import registry
+from ludotheca.lab.speed import Speed
+from royal_ur.game import RoyalUr
 
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every side play a few games only, and nobody else take part."""
-    for suite in (pig, chasse_croise):
+    for suite in (pig, chasse_croise, royal_ur):
         for name in ("GAMES", "PLAIN_GAMES"):
             monkeypatch.setattr(suite, name, 2)
+    for name in ("GAMES", "STEPS", "LOOP_STEPS"):
+        monkeypatch.setattr(learning, name, 2)
+    monkeypatch.setattr(learning, "FULL", False)
     monkeypatch.setattr(veldiv, "SECONDS", 1e-6)
     monkeypatch.setattr(machine, "installed", lambda _: None)
     monkeypatch.setattr(peers, "installed", lambda _: None)
@@ -67,7 +74,7 @@ def test_a_page_names_the_machine_and_absent_peers() -> None:
     page = bench(["pig", "chasse-croise"], rounds=1)
     assert page.startswith("# Speed\n")
     assert f"{machine.cores()} cores" in page
-    assert "Not installed, so not compared: OpenSpiel, Pgx.\n" in page
+    assert "Not installed, so not compared: OpenSpiel, Pgx, PettingZoo, Gymnasium.\n" in page
     assert "\n| Ludotheca, compiled | " in page
     assert "| throws, against Ludotheca, plain Python | " in page
     assert "| OpenSpiel" not in page
@@ -86,6 +93,41 @@ def test_the_command_writes_the_page(
     assert run(["bench", "veldiv", "--rounds", "1", "--output", str(file)]) == 0
     assert "| team-pursuit | 4 | " in file.read_text(encoding="utf-8")
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.compiled
+@pytest.mark.usefixtures("small")
+def test_environments_are_measured_side_by_side() -> None:
+    page = bench(["learning"], rounds=1)
+    for name in ("Gymnasium, fields", "self-play, view", "PettingZoo's loop, fields"):
+        assert f"| Ludotheca, {name} | " in page
+    assert "| actions, against Ludotheca, PettingZoo's loop, fields | " in page
+
+
+def test_actions_are_drawn_among_the_legal_ones() -> None:
+    masks = np.array([[0, 1, 0, 1], [0, 0, 0, 0], [1, 0, 0, 0]], np.int8)
+    drawn = [learning.legal_actions(masks, np.random.default_rng(k)).tolist() for k in range(20)]
+    assert {tuple(actions) for actions in drawn} == {(1, 0, 0), (3, 0, 0)}
+
+
+def test_a_box_that_is_not_installed_is_told_and_not_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(registry, "box_ids", lambda: ["ludix"])
+    page = bench(["royal-ur"], rounds=1)
+    assert "pip install ./examples/royal_ur" in page
+    assert "| Ludotheca, compiled |" not in page
+
+
+@pytest.mark.usefixtures("small")
+def test_a_box_that_is_installed_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "box_ids", lambda: ["royal-ur"])
+    monkeypatch.setattr(registry, "game", lambda _: RoyalUr(2))
+    monkeypatch.setattr(royal_ur, "MEASURED", 2)
+    monkeypatch.setattr(royal_ur, "Speed", SimpleNamespace(FULL=Speed.PLAIN, PLAIN=Speed.PLAIN))
+    page = bench(["royal-ur"], rounds=1)
+    assert "| games, against Ludotheca, plain Python | " in page
+    assert "pip install" not in page
 
 
 def test_peers_that_are_installed_are_measured() -> None:

@@ -14,12 +14,11 @@ NAMES = ("ludix", "ludix/pig", "ludix/piglet")
 
 def position(game: Game, turn: int, points: int, scores: Sequence[int]) -> State:
     """Return the position in which a seat decides with some points of its turn in hand."""
-    s = game.initial()
-    assert isinstance(s, State)
-    s.turn, s.phase, s.turn_points, s.throws = turn, DECIDE, points, 1
-    s.scores[: len(scores)] = scores
-    s.final_round = 1 if max(scores) >= s.target else 0
-    return s
+    is_last = max(scores) >= int(game.options["target"])
+    in_hand = {"turn": turn, "phase": DECIDE, "turn_points": points, "throws": 1}
+    state = game.position(**in_hand, scores=scores, final_round=int(is_last))
+    assert isinstance(state, State)
+    return state
 
 
 def anywhere(draws: Random, name: str, players: int) -> tuple[Game, State]:

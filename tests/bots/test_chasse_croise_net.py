@@ -37,8 +37,8 @@ from ludotheca.bots.chasse_croise_turns import (
     sum_up,
     worth,
 )
-from ludotheca.bots.chasse_croise_view import BOARD, MOST_ACTIVE, ROWS, set_up
 from ludotheca.boxes.chasse_croise.rules import ENDED, MOST_MOVES, PAWNS, State, apply, home, legal
+from ludotheca.boxes.chasse_croise.view import BOARD, MOST_ACTIVE, ROWS, set_up
 from ludotheca.core.dice import Seeded
 from ludotheca.lab.playouts import play_out
 from ludotheca.lab.speed import Speed

@@ -16,7 +16,8 @@ Shelve = Callable[..., str]
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no test depend on the language of the machine."""
+    """Let no test depend on the language of the machine, nor on how wide its terminal is."""
+    monkeypatch.setenv("COLUMNS", "80")
     for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         monkeypatch.delenv(name, raising=False)
 

@@ -47,6 +47,10 @@ def test_games_are_completed(name: str) -> None:
     assert completed(name, "") >= set(ludotheca.games())
 
 
+def test_boxes_are_completed() -> None:
+    assert completed("check-box", "pe") == {"penalty"}
+
+
 def test_bots_are_completed_behind_their_seat() -> None:
     assert completed("simulate", "ludix", "--policy", "ra") == {"random"}
     assert completed("play", "ludix", "--bot", "1=ho") == {"1=hold"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,9 +11,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from coin_race import BOX
+from coin_race.game import CoinRace
+from coin_race.rules import State, actor
 from ludotheca.core import registry
 from ludotheca.core.texts import in_language
-from ludotheca.core.words import words_file, words_in
+from ludotheca.core.words import words_for_page, words_in
+from ludotheca.lab.speed import Pace, Speed
+from ludotheca.rulebook import OVER, rule
 from tests.core.child import run_child
 from tests.installing import EXAMPLE, environment_with_example
 
@@ -98,8 +103,8 @@ def test_words_that_cannot_be_read_are_reported(
 
 def test_the_page_is_given_the_language_that_a_box_has(speak: Speak) -> None:
     speak(en=ENGLISH)
-    assert words_file("coin-race", "fr").read_bytes() == ENGLISH
-    assert words_file("ludix", "fr").read_bytes() != words_file("ludix", "en").read_bytes()
+    assert words_for_page("coin-race", "fr").endswith(f"### in en\n{ENGLISH.decode()}")
+    assert "### in" not in words_for_page("ludix", "fr")
 
 
 def test_a_document_that_lacks_a_language_is_read_in_the_one_it_has() -> None:
@@ -117,5 +122,33 @@ def test_a_broken_box_is_one_sentence_on_standard_error(
     done = run_child(["-m", "ludotheca", *arguments], environment=environment)
     assert done.returncode == 0
     [told] = done.stderr.decode().splitlines()
-    assert told == "the box coin-race does not open: ZeroDivisionError('no coin')"
+    assert told == (
+        "the box coin-race is left out: it does not open: ZeroDivisionError('no coin')"
+        " (ludotheca check-box coin-race tells everything)"
+    )
     assert "udix" in done.stdout.decode()
+
+
+# Rules that do not compile
+
+
+@rule
+def looks_inside(s: State) -> int:
+    return actor(s) if dir(s) else OVER
+
+
+@pytest.mark.compiled
+def test_a_rule_that_does_not_compile_is_told_in_a_line_and_at_length_on_demand(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = replace(CoinRace.rules, actor=looks_inside)
+    altered = type("CoinRace", (CoinRace,), {"rules": rules})
+    monkeypatch.setattr(registry, "game_type", lambda _: altered)
+    monkeypatch.setattr(Pace, "fitting", lambda *_: Speed.QUICK)
+    short = command("simulate", "coin-race", "--games", "10")
+    assert (short.code, short.out) == (2, "")
+    assert re.match(r"ludotheca: rule looks_inside, line \d+ of \S+, uses dir: .*\n$", short.err)
+    long = command("--debug", "simulate", "coin-race", "--games", "10")
+    assert long.code == 2
+    assert "Untyped global name 'dir'" in long.err
+    assert "Untyped" not in short.err

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 import ludotheca
+from ludotheca.core.citing import rules_id
 from ludotheca.core.registry import box
+from tests.cli.outcome import document, one_line
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Command
@@ -36,6 +38,14 @@ def test_every_box_is_a_json_line(command: Command) -> None:
     assert (shown.code, shown.err) == (0, "")
     cards = {card["box"]: card for card in shown.answers()}
     assert list(cards) == [opened.id for opened in ludotheca.shelf()]
+    evidence = cards["ludix"].pop("evidence")
+    assert evidence["age"] == {
+        "mark": "printed",
+        "items": ["LUD-1"],
+        "document": "Ludix, Piatnik 633898",
+        "why": None,
+    }
+    assert evidence["country"]["why"] == "The sheet places the publisher in Vienna."
     assert cards["ludix"] == {
         "box": "ludix",
         "title": "Ludix",
@@ -48,6 +58,12 @@ def test_every_box_is_a_json_line(command: Command) -> None:
         "age": 10,
         "minutes": list(box("ludix").card.minutes),
         "sheet": "Ludix, Piatnik 633898",
+        "country": "AT",
+        "language": "fr",
+        "mechanisms": ["push-your-luck", "dice-combination"],
+        "esar": "R",
+        "identifiers": {"wikipedia": "de:Ludix"},
+        "rules": rules_id(box("ludix")),
         "games": [
             {
                 "id": "ludix",
@@ -60,11 +76,28 @@ def test_every_box_is_a_json_line(command: Command) -> None:
     }
 
 
+def test_every_box_is_a_line_of_JSON_LD(command: Command) -> None:
+    shown = command("games", "--jsonld", "--lang", "fr")
+    assert (shown.code, shown.err) == (0, "")
+    told = {each["name"]: each for each in shown.answers()}
+    assert list(told) == [opened.card.title for opened in ludotheca.shelf()]
+    assert {(each["@context"], each["@type"]) for each in told.values()} == {
+        ("https://schema.org", "Game")
+    }
+    assert told["Ludix"]["keywords"] == ["prise de risque", "combinaison de dés"]
+    assert [each["name"] for each in command("games", "ludix", "--jsonld").answers()] == ["Ludix"]
+    both = command("games", "--jsonld", "--json")
+    assert (both.code, both.out) == (2, "")
+    assert "one of --json and --jsonld" in both.err
+
+
 FOUND = [
     ["ludix"],
     ["LUDIX"],
     ["neuwahl"],
     ["2014"],
+    ["633898"],
+    ["Roman  DICE"],
     ["roman dice"],
     ["--players", "2"],
     ["--players", "6"],
@@ -78,8 +111,6 @@ NOT_FOUND = [
     ["None"],
     ["--players", "1"],
     ["--players", "7000"],
-    ["--players", "-1"],
-    ["--minutes", "0"],
     ["ludix", "--players", "7000"],
     ["dés romains"],
 ]
@@ -94,8 +125,24 @@ def test_a_box_is_found(command: Command, arguments: list[str]) -> None:
 
 @pytest.mark.parametrize("arguments", NOT_FOUND, ids=" ".join)
 def test_nothing_is_found(command: Command, arguments: list[str]) -> None:
-    assert command("games", *arguments, "--json") == (0, "", "")
-    assert command("games", *arguments) == (0, "", "")
+    plain = command("games", *arguments)
+    assert (plain.code, plain.out) == (1, "")
+    assert "no box on the shelf fits: " in one_line(plain.err) or "fr" in arguments
+    assert command("games", *arguments, "--json") == plain
+
+
+def test_what_nothing_fits_is_said_with_what_may_have_been_meant(command: Command) -> None:
+    told = command("games", "ludux").err
+    assert "no box on the shelf fits: 'ludux'. Did you mean ludix?" in told
+    told = command("games", "xyzzy", "--players", "5", "--minutes", "3", "--lang", "fr").err
+    assert "'xyzzy', 5 joueurs, 3 min au plus" in told
+
+
+@pytest.mark.parametrize("arguments", [["--players", "0"], ["--minutes", "-1"]])
+def test_a_number_that_no_box_can_have_is_a_wrong_call(
+    command: Command, arguments: list[str]
+) -> None:
+    assert arguments[0] in command("games", *arguments).complaint()
 
 
 # rules
@@ -141,7 +188,7 @@ def test_the_two_languages_differ(command: Command) -> None:
     assert "La partie se joue en 300 points" in texts[1]
 
 
-@pytest.mark.parametrize("name", ["nosuch", "", "ludix/nosuch", "nosuch/pig", "Ludix", "a\nb"])
+@pytest.mark.parametrize("name", ["nosuch", "", "ludix/nosuch", "nosuch/pig", "Ludixx", "a\nb"])
 def test_the_rules_of_an_unknown_game_are_refused_with_those_that_exist(
     command: Command, name: str
 ) -> None:
@@ -169,3 +216,34 @@ def test_no_line_of_the_rules_begins_with_a_sign_or_cuts_a_word(
 def test_the_rules_say_how_the_axes_cross(command: Command, language: str, told: str) -> None:
     rules = command("rules", "chasse-croise", "--lang", language, "--json").answers()
     assert told in next(item["text"] for item in rules if item["id"] == "CHA-4")
+
+
+@pytest.mark.parametrize(("told", "wide"), [("50", 50), ("200", 80), ("0", 80), ("wide", 80)])
+def test_the_rules_are_as_wide_as_the_environment_says(
+    command: Command, monkeypatch: pytest.MonkeyPatch, told: str, wide: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", told)
+    lines = command("rules", "veldiv").out.splitlines()
+    assert wide - 6 < max(map(len, lines)) <= wide
+
+
+@pytest.mark.parametrize(
+    "name", ["chassé-croisé", "Chasse Croise", "CHASSE-CROISE", "  chassé croisé "]
+)
+def test_a_title_is_understood_as_people_write_it(command: Command, name: str) -> None:
+    assert command("rules", name) == command("rules", "chasse-croise")
+    assert command("games", name) == command("games", "chasse-croise")
+
+
+def test_a_game_is_understood_in_any_case_and_the_games_of_a_box_are_told(command: Command) -> None:
+    pig = command("legal", "-", given=document(game="ludix/Pig"))  # transcripts are strict
+    assert "there is no game" in one_line(pig.err)
+    assert (
+        command("solve", "Veldiv")
+        .complaint()
+        .startswith("there is no game 'veldiv' (games: veldiv/individual,")
+    )
+    assert (
+        "did you mean 'veldiv/team'? games: veldiv/individual"
+        in command("solve", "Veldiv/taem").complaint()
+    )

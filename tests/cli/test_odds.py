@@ -75,11 +75,10 @@ def test_a_finished_game_has_no_odds(command: Command, shelve: Shelve) -> None:
     assert "the game is over" in one_line(done.err)
 
 
-@pytest.mark.parametrize("precision", ["0", "0.00001", "0.7", "nan"])
+@pytest.mark.parametrize("precision", ["0", "-1", "0.00001", "0.7", "nan", "inf", "1e400"])
 def test_a_precision_that_cannot_be_had(command: Command, shelve: Shelve, precision: str) -> None:
     done = command("odds", shelve("game.json", THREE), "--precision", precision)
-    assert (done.code, done.out) == (1, "")
-    assert "cannot be had (from 0.0001" in one_line(done.err)
+    assert "cannot be had (from 0.0001" in done.complaint()
 
 
 @pytest.mark.parametrize("seed", ["-1", str(2**63), str(10**30)])
@@ -170,3 +169,17 @@ def test_luck_and_story_go_together(command: Command, shelve: Shelve) -> None:
 
 def test_without_luck_a_replay_is_as_ever(command: Command, shelve: Shelve) -> None:
     assert set(command("replay", shelve("game.json", WON), "--json").answers()[0]) == {"view"}
+
+
+def test_luck_takes_games_and_a_precision(command: Command, shelve: Shelve) -> None:
+    moves = b'["XXII", "stop", "LXVI", "roll"]'
+    file = shelve(
+        "g.json", b'{"game": "ludix", "players": ["A", "B", "C"], "moves": ' + moves + b"}"
+    )
+    (told,) = command("replay", file, "--luck", "--games", "8", "--json").answers()
+    assert told["course"]["games"] == 8
+    (told,) = command("replay", file, "--luck", "--precision", "0.2", "--json").answers()
+    assert all(seat["within"] <= 0.2 for seat in told["course"]["seats"])
+    assert "give --luck too" in command("replay", file, "--games", "8").complaint()
+    done = command("replay", file, "--luck", "--precision", "7")
+    assert (done.code, "a precision of '7.0' cannot be had" in done.err) == (1, True)

@@ -47,7 +47,8 @@ def test_the_programs_own_help_lists_the_commands(command: Command) -> None:
     shown = command("--help")
     assert (shown.code, shown.err) == (0, "")
     assert all(re.search(rf"^  {name} ", shown.out, re.MULTILINE) for name in COMMANDS)
-    assert "Example: ludotheca play ludix" in shown.out
+    assert "Example: ludotheca play ludix" in " ".join(shown.out.split())
+    assert "130, it was interrupted" in " ".join(shown.out.split())
 
 
 def test_without_a_command_the_help_is_shown_line_by_line(command: Command) -> None:
@@ -127,6 +128,21 @@ def test_a_wrong_call_is_answered_in_one_line_with_a_hint(
     assert command(*arguments).complaint().endswith("(see ludotheca --help)")
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["serve", "--pace", "nan"],
+        ["serve", "--grace", "nan"],
+        ["check-box", "ludix", "--seed", "-1"],
+        ["words", "ludix", "--seed", "1" + 30 * "0"],
+        ["play", "ludix", "--pace", "nan"],
+    ],
+    ids=" ".join,
+)
+def test_a_number_that_cannot_be_is_a_wrong_call(command: Command, arguments: list[str]) -> None:
+    assert arguments[-2].lstrip("-") in command(*arguments).complaint()
+
+
 def test_a_slip_of_the_pen_is_corrected(command: Command) -> None:
     assert "Did you mean 'games'?" in command("gamez").complaint()
 
@@ -143,6 +159,15 @@ def test_an_unknown_language_is_refused(
         assert (done.code, done.err) == (0, "")  # as if nothing had been said
     else:
         assert "en, fr" in done.complaint()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["replay", ""], ["legal", ""], ["backup", ""], ["site", ""], ["play", "--resume", ""]],
+    ids=" ".join,
+)
+def test_an_empty_name_is_no_file(command: Command, arguments: list[str]) -> None:
+    assert "an empty name is no file" in command(*arguments).complaint()
 
 
 @pytest.mark.parametrize("name", ["replay", "legal"])

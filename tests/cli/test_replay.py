@@ -68,7 +68,10 @@ def test_many_transcripts_are_answered_line_by_line(command: Command, shelve: Sh
 
 
 def test_no_transcripts_have_no_answers(command: Command, shelve: Shelve) -> None:
-    assert command("replay", shelve("none.jsonl", b"", b" "), "--json") == (0, "", "")
+    file = shelve("none.jsonl", b"", b" ")
+    told = f"ludotheca: {file} holds no transcript.\n"
+    assert command("replay", file, "--json") == command("replay", file) == (1, "", told)
+    assert command("verify", "-", given=b"\n") == (1, "", "ludotheca: - holds no transcript.\n")
 
 
 @pytest.mark.parametrize("count", [1, 2, 4])

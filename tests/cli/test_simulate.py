@@ -124,3 +124,17 @@ print(json.dumps(sorted({name.split(".")[0] for name in sys.modules})))
 """
     loaded = set(json.loads(output_of(code).splitlines()[-1]))
     assert loaded & {"numpy", "numba", "dask", "distributed", "matplotlib", "rich"} == set()
+
+
+def test_games_are_written_and_replay(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    done = command("simulate", "ludix/pig", "--games", "3", "--games-to", str(file))
+    assert done.code == 0
+    assert len(command("replay", str(file), "--json").answers()) == 3
+    nowhere = str(tmp_path / "nowhere" / "games.csv")
+    asked = ("simulate", "ludix/pig", "--games-to")
+    assert "No such file" in command(*asked, nowhere).complaint()
+    assert "a file that ends in .parquet, .jsonl, .csv" in command(*asked, "x.txt").complaint()
+    assert (
+        "name one with --games-to" in command("simulate", "ludix/pig", "--with-moves").complaint()
+    )

@@ -40,6 +40,14 @@ def test_a_backup_goes_where_there_is_nothing_yet(
 ) -> None:
     copy, new = str(tmp_path / "copy.sqlite3"), str(tmp_path / "new" / "tables.sqlite3")
     assert command("backup", copy, "--store", f"sqlite:///{store}").code == 0
+    refused = command("restore", copy, "--store", new).complaint()
+    assert f"there is no folder {tmp_path / 'new'} (there is {tmp_path}; make the rest" in refused
+    assert (
+        f"there is no folder {tmp_path / 'new'}"
+        in command("store", "rescue", copy, new).complaint()
+    )
+    assert not (tmp_path / "new").exists()
+    (tmp_path / "new").mkdir()
     assert command("restore", copy, "--store", new).out == f"{new} is as it was in {copy}\n"
     assert command("store", "check", new).out == "sound: 2 tables, 40 entries\n"
 

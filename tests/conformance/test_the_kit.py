@@ -11,7 +11,9 @@ import pytest
 from coin_race.game import CoinRace as Toy
 from coin_race.rules import REST, STEP, State, apply, legal
 from ludotheca.core.board import Lane
+from ludotheca.core.faces import Face
 from ludotheca.core.match import Match
+from ludotheca.core.observing import Observed, View
 from ludotheca.core.scene import Choice, Message, Motion, Scene, Threat, Throw
 from ludotheca.core.sketch import Mark, Sketch
 from ludotheca.rulebook import OVER, rule
@@ -96,6 +98,21 @@ def apply_with_overflow(s: State, move: int, ev: Any) -> None:
 
 
 @rule
+def one_action(s: State, move: int) -> int:  # noqa: ARG001
+    return 0
+
+
+@rule
+def actions_beyond(s: State, move: int) -> int:  # noqa: ARG001
+    return 1 + move
+
+
+@rule
+def too_bright(s: State, seat: int, numbers: Any) -> None:  # noqa: ARG001
+    numbers[0] = 2
+
+
+@rule
 def half_a_ranking(s: State, places: Any) -> None:  # noqa: ARG001
     places[0] = 0
     places[1] = 1
@@ -167,6 +184,9 @@ def chain(key: str, *moves: str) -> tuple[Choice, ...]:
     return (Choice(moves[0], key, Message("coin-race-step"), then=moves[1:]),)
 
 
+ALIKE = {side: Face(text="1", name=Message(f"coin-race-{side}")) for side in ("tails", "heads")}
+
+
 def sketched(width: int, *marks: Mark) -> Callable[[Toy, State], Sketch]:
     return lambda game, state: Sketch(width, 1, marks)  # noqa: ARG005
 
@@ -182,6 +202,10 @@ CASES: list[tuple[str, type[Toy]]] = [
     ("texts_are_distinct", altered(texts=("step", "step"))),
     ("texts_are_distinct", altered(texts=("step", "wait"))),
     ("texts_are_distinct", altered(corrected=lambda self, text: text.upper())),  # noqa: ARG005
+    ("learners_are_told", broken(action=one_action)),
+    ("learners_are_told", broken(action=actions_beyond)),
+    ("learners_are_told", altered(observed=Observed(seats=("whoever",)))),
+    ("learners_are_told", altered(observed=Observed(view=View(1, 0, 1, too_bright)))),
     ("legal_agrees_with_apply", broken(apply=apply_nothing)),
     ("legal_agrees_with_apply", broken(apply=apply_too_much)),
     ("looking_changes_nothing", broken(legal=legal_that_writes)),
@@ -213,6 +237,7 @@ CASES: list[tuple[str, type[Toy]]] = [
     ("sketch_can_be_shown", altered(sketch=sketched(9, Mark(0, 0, "", "piece", seat=4)))),
     ("sketch_can_be_shown", altered(sketch=sketched(9, Mark(0, 0, "", "piece")))),
     ("throws_can_be_entered", altered(scene=one_sided)),
+    ("faces_are_told_apart", altered(faces=lambda self: ALIKE)),  # noqa: ARG005
     ("motions_lead_to_the_scene", altered(motion=unmoved)),
     ("texts_can_be_told", altered(scene=speechless)),
     ("ranking_is_sound", altered(ranking=unplaced, view=seen)),
@@ -278,3 +303,78 @@ def test_the_failure_tells_how_to_see_it_again() -> None:
     match = caught.value.match
     assert match.moves == ("heads",)
     assert f"moves: {list(match.moves)}" in str(caught.value)
+
+
+# The shortest history
+
+
+def failing(check: str, kind: type[Toy], players: int = 2) -> CheckFailed:
+    with pytest.raises(CheckFailed) as caught:
+        check_game(kind(players), games=3, compiled=False)
+    assert caught.value.check == check
+    return caught.value
+
+
+def seen_wrong(*places: int) -> type[Toy]:
+    """Return the toy game with a wrong view as soon as seats stand so far."""
+
+    def view(game: Toy, state: State) -> dict[str, Any]:
+        is_reached = all(map(int.__ge__, state.places, places))
+        return {**Toy.view(game, state), **({"over": None} if is_reached else {})}
+
+    return type("SeenWrong", (Toy,), {"view": view, "__module__": Toy.__module__})
+
+
+@pytest.mark.parametrize(
+    ("places", "length"), [((0, 0), 0), ((1, 0), 2), ((2, 0), 2), ((2, 2), 4), ((0, 2), 4)]
+)
+def test_the_history_that_is_shown_is_the_shortest(places: tuple[int, int], length: int) -> None:
+    failed = failing("view_is_sound", seen_wrong(*places))
+    assert len(failed.match.moves) == length
+    assert f"after {length} moves" in str(failed)
+    again = failing("view_is_sound", seen_wrong(*places))
+    assert again.match.moves == failed.match.moves
+
+
+def test_the_lines_that_are_shown_lead_to_the_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = seen_wrong(2, 2)
+    monkeypatch.setattr("coin_race.game.SeenWrong", kind, raising=False)
+    failed = failing("view_is_sound", kind)
+    assert "game.position(places=[2, 2], moves=4)" in failed.again
+    assert failed.again in str(failed)
+    with pytest.raises(AssertionError, match="view's `over` is wrong"):
+        exec(failed.again, {})  # noqa: S102  # that is what it is for
+
+
+def test_a_move_that_fails_is_shown_in_the_position_where_it_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stumbling(s: State, move: int, ev: Any) -> None:
+        apply(s, move, ev)
+        assert s.places[1] < 2, "two steps are too many"
+
+    rules = replace(Toy.rules, apply=stumbling)
+    kind = type("Stumbling", (Toy,), {"rules": rules, "__module__": Toy.__module__})
+    monkeypatch.setattr("coin_race.game.Stumbling", kind, raising=False)
+    failed = failing("legal_agrees_with_apply", kind)
+    assert "AssertionError: two steps are too many" in str(failed)
+    assert failed.match.moves[-1] == "heads"
+    assert len(failed.match.moves) == 3
+    with pytest.raises(AssertionError, match="two steps are too many"):
+        exec(failed.again, {})  # noqa: S102  # that is what it is for
+
+
+def test_a_game_without_end_is_found_again_by_the_kit() -> None:
+    kind = broken(apply=apply_without_end)
+    kind.most_random_moves = 200
+    failed = failing("every_random_game_ends", kind)
+    assert len(failed.match.moves) == 200
+    assert "… (200 in all)]" in str(failed)
+    assert failed.again.endswith("check_game(BrokenToy(2), games=1, seed=1)")
+
+
+def test_where_plain_and_compiled_part_is_shown_as_soon_as_they_do() -> None:
+    with pytest.raises(CheckFailed) as caught:
+        check_game(broken(apply=apply_with_overflow)(2), games=1)
+    assert len(caught.value.match.moves) == 1
+    assert "check_speeds(match)" in caught.value.again

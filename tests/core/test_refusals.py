@@ -38,9 +38,6 @@ class Restless(CoinRace):
 
     rules = replace(CoinRace.rules, refusal=refusal, legal=legal)
 
-    def attempted(self, state: Any, text: str) -> int | None:  # noqa: ARG002
-        return self.texts.index(text) if text in self.texts else None
-
 
 def refused(match: Match, text: str) -> IllegalMove:
     before = match.state

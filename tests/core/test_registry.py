@@ -1,16 +1,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 import ludotheca
+from coin_race import BOX as COIN_RACE
 from ludotheca import BadBox, Match, UnknownGame
 from ludotheca.boxes.ludix import rules as ludix_rules
 from ludotheca.core import registry
+from ludotheca.core.checks.attributes import HOUSE_FILES
 from ludotheca.core.rules import Rules
+from ludotheca.core.words import ON_PAGE, SHARED
+from tests.core import odd_boxes
 
 LUDIX = "ludotheca.boxes.ludix:BOX"
 Fill = Callable[..., None]
@@ -22,7 +28,7 @@ def fill_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[Fill]:
 
     def forget() -> None:
         registry._entries.cache_clear()
-        registry._opened.cache_clear()
+        registry._tried.cache_clear()
         registry.report.cache_clear()
 
     def fill(*entries: tuple[str, str]) -> None:
@@ -130,6 +136,50 @@ def test_the_other_boxes_play_on_beside_a_broken_one(value: str, fill_shelf: Fil
     fill_shelf(("odd", value), ("ludix", LUDIX))
     match = Match.replay({"game": "ludix", "players": ["Ann", "Bob"], "moves": ["XXII"]})
     assert match.legal() == ["roll", "stop"]
+
+
+SPOILT = {
+    "syntax": ("coin-race-goal = S", "coin-race-goal S", r"fr/coin-race.ftl:2: "),
+    "missing": ("coin-race-won =", "coin-race-lost =", "there is no text coin-race-won"),
+}
+
+
+@pytest.mark.parametrize("spoilt", SPOILT)
+def test_a_box_whose_words_fail_is_left_out_before_anybody_reads_them(
+    spoilt: str, fill_shelf: Fill, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound, faulty, told = SPOILT[spoilt]
+    for language in ["fr"] if spoilt == "missing" else ["en", "fr"]:
+        source = COIN_RACE.locales / language / "coin-race.ftl"
+        (tmp_path / language).mkdir()
+        text = source.read_text(encoding="utf-8")
+        changed = text.replace(sound, faulty) if language == "fr" else text
+        (tmp_path / language / "coin-race.ftl").write_text(changed, encoding="utf-8")
+    box = replace(COIN_RACE, locales=tmp_path)
+    monkeypatch.setattr(odd_boxes, "SPOILT", box, raising=False)
+    fill_shelf(("coin-race", "tests.core.odd_boxes:SPOILT"), ("ludix", LUDIX))
+    assert [box.id for box in registry.shelf()] == ["ludix"]
+    with pytest.raises(BadBox, match=told) as caught:
+        registry.box("coin-race")
+    assert str(caught.value).startswith("the box coin-race is left out: ")
+    assert str(caught.value).endswith("(ludotheca check-box coin-race tells everything)")
+
+
+def test_a_text_that_a_translation_lacks_keeps_no_box_from_the_shelf(
+    fill_shelf: Fill, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for language in ("en", "fr"):
+        text = (COIN_RACE.locales / language / "coin-race.ftl").read_text(encoding="utf-8")
+        (tmp_path / language).mkdir()
+        kept = text if language == "en" else text.splitlines()[0]
+        (tmp_path / language / "coin-race.ftl").write_text(kept, encoding="utf-8")
+    monkeypatch.setattr(odd_boxes, "SPOILT", replace(COIN_RACE, locales=tmp_path), raising=False)
+    fill_shelf(("coin-race", "tests.core.odd_boxes:SPOILT"))
+    assert [box.id for box in registry.shelf()] == ["coin-race"]
+
+
+def test_no_box_can_be_called_as_a_file_of_the_house() -> None:
+    assert {*SHARED, *ON_PAGE} <= set(HOUSE_FILES)
 
 
 def test_a_broken_box_tells_what_went_wrong(fill_shelf: Fill) -> None:

@@ -16,6 +16,7 @@ from ludotheca.core import registry
 ROOT = Path(ludotheca.__file__).parent
 COMPILING = ("ludotheca.lab", "ludotheca.testing", "ludotheca.bench")
 """Where examples run compiled rules."""
+TEMPLATE = ROOT / "scaffold" / "template"
 NAMES = {"ludotheca": ludotheca, "registry": registry}
 """What examples take as known, besides what their module knows."""
 
@@ -27,7 +28,8 @@ def examples(module: ModuleType) -> list[doctest.DocTest]:
 
 def names() -> Iterator[str]:
     """Yield the names of our modules, none of them imported yet."""
-    files = sorted(ROOT.rglob("*.py"))
+    # The template is a package of its own, and no module of ours.
+    files = (file for file in sorted(ROOT.rglob("*.py")) if TEMPLATE not in file.parents)
     for parts in (file.relative_to(ROOT.parent).with_suffix("").parts for file in files):
         if parts[-1] != "__main__":
             yield ".".join(part for part in parts if part != "__init__")

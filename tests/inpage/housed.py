@@ -15,6 +15,7 @@ OPEN = """async (wanted) => {
 }"""
 SIT = """async ([table, key]) => {
     window.house ??= await libraryHouse();
+    window.player?.leave();
     window.player = new Player(house, table, key);
     return (await player.until("snapshot")).version;
 }"""

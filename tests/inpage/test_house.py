@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
@@ -28,9 +29,9 @@ WATCHING = """() => {
 }"""
 
 
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser of somebody's own; whatever it complains of fails the test."""
+@contextmanager
+def somebodys(browser: Browser) -> Iterator[BrowserContext]:
+    """Open a browser of somebody's own; whatever it complains of fails the test."""
     problems: list[str] = []
     made = browser.new_context()
     made.set_default_timeout(APPEARS_WITHIN)
@@ -41,9 +42,23 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     assert not problems
 
 
+@pytest.fixture(scope="module")
+def shared(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser that tests share which take nothing from one another."""
+    with somebodys(browser) as context:
+        yield context
+
+
+@pytest.fixture(scope="module")
+def guest(shared: BrowserContext, library: str) -> Guest:
+    """Somebody in whose page Python, once started, goes on from test to test."""
+    return Guest(shared.new_page(), library)
+
+
 @pytest.fixture
-def guest(context: BrowserContext, library: str) -> Guest:
-    return Guest(context.new_page(), library)
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    with somebodys(browser) as context:
+        yield context
 
 
 def test_a_whole_game_against_a_bot(guest: Guest) -> None:
@@ -100,6 +115,7 @@ def test_two_tabs_at_one_table_see_each_others_moves(guest: Guest, library: str)
             "version => player.until('step', step => step.version >= version)", tab.version
         )
     assert "problem" not in other.page.evaluate("() => player.heard.map(one => one.kind)")
+    other.page.close()
 
 
 def test_a_hint_and_the_odds_come_from_a_helper(guest: Guest) -> None:
@@ -135,8 +151,9 @@ def test_a_library_that_does_not_come_is_told_of(context: BrowserContext, librar
 
 
 def test_what_the_browser_has_lost_is_told_instead_of_trying_for_ever(
-    guest: Guest, context: BrowserContext
+    context: BrowserContext, library: str
 ) -> None:
+    guest = Guest(context.new_page(), library)
     table, key = guest.open("ludix/pig", "hold-20")
     page = guest.page
     page.evaluate(WATCHING)

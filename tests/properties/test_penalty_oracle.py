@@ -65,7 +65,7 @@ def test_views_and_moves_are_the_oracles(players: int, seven: str) -> None:
         assert len(play_beside(game, choose)) < LONGEST
 
 
-@pytest.mark.parametrize("group", range(20))
+@pytest.mark.parametrize("group", range(5))
 def test_so_they_are_on_random_editions(group: int) -> None:
     choose = random.Random(group)  # noqa: S311  # the same
     for _ in range(100):

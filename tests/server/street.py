@@ -7,13 +7,14 @@ import json
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from ludotheca.server.store.base import Entry, Notice, StoredKey, StoreFailed
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.neighbourhood import BEAT, SILENT, Neighbourhood
 from ludotheca.server.tables.race import RaceTimes
 from tests.patience import PATIENCE
-from tests.server.people import AT_ONCE, Time
+from tests.server.people import ANN, AT_ONCE, GUEST, Person, Time, come, opened
 from tests.server.store_conformance.memory import MemoryStore
 
 
@@ -158,3 +159,13 @@ async def until(condition: Callable[[], object]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0)
+
+
+async def two_players(street: Street, **about: Any) -> tuple[Person, Person]:
+    """Ann at the first server, Bob at the second."""
+    here, there = street.build("a"), street.build("b")
+    ann, bob = await opened(here, ANN, GUEST, guests=("Bob",), **about)
+    bob.leave()
+    bob = await come(there, bob.table.id, bob.key)
+    await quiet()
+    return ann, bob

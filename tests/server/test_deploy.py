@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import click
-import yaml  # type: ignore[import-untyped]  # it says nothing of its types
+import yaml
 
 from ludotheca.cli.main import app
 from ludotheca.cli.serve import PORT

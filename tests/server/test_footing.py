@@ -46,6 +46,7 @@ def _replaced(path: Path) -> None:
 async def test_nothing_is_acknowledged_once_the_file_is_another(
     tmp_path: Path, harm: Callable[[Path], None], caplog: pytest.LogCaptureFixture
 ) -> None:
+    (tmp_path / "inside").mkdir()
     path = await filled(tmp_path / "inside" / "tables.sqlite3")
     store = await SqliteStore.open(path)
     await store.append("one", moves(21, first=21))

@@ -22,7 +22,7 @@ from ludotheca.server.store.upkeep import backup, inspect, restore
 from tests.postgres.fixtures import executed
 from tests.server.store_files import KEY, changed, filled, moves, of_version_1
 from tests.server.store_players import Players, until
-from tests.server.test_postgres import of_version, opened
+from tests.server.store_postgres import of_version, opened
 
 pytestmark = [pytest.mark.anyio, pytest.mark.postgres]
 

@@ -11,7 +11,7 @@ from ludotheca.server.store.base import Entry, StoredTable, StoreFailed
 from tests.postgres.fixtures import new_database
 from tests.postgres.server import Postgres
 from tests.server.store_players import Players, until
-from tests.server.test_postgres import opened
+from tests.server.store_postgres import opened
 
 pytestmark = [
     pytest.mark.anyio,

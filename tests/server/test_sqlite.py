@@ -154,12 +154,21 @@ async def test_a_newer_schema_is_left_alone(tmp_path: Path) -> None:
 
 
 async def test_where_the_store_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LUDOTHECA_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("LUDOTHECA_DATA", str(tmp_path / "my" / "data"))
     await (await open_store()).close()
-    assert default_path() == tmp_path / "data" / "tables.sqlite3"
+    assert default_path() == tmp_path / "my" / "data" / "tables.sqlite3"
     assert default_path().exists()
     await (await open_store(f"sqlite:///{tmp_path}/other.db")).close()
     assert (tmp_path / "other.db").exists()
+
+
+async def test_no_folder_is_made_where_a_store_was_named(tmp_path: Path) -> None:
+    for where in ("typo/tables.sqlite3", "typo/deep/tables.sqlite3"):
+        with pytest.raises(StoreFailed, match=r"there is no folder .*typo"):
+            await open_store(str(tmp_path / where))
+    with pytest.raises(StoreFailed, match="it is a folder"):
+        await open_store(str(tmp_path))
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("name", ["what?.db", "50%20.db", "a#b.db", "a?mode=memory&uri=true"])

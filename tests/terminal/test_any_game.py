@@ -23,12 +23,15 @@ def _coin_race(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     words_in.cache_clear()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_foreign_box_is_played_to_its_end(language: str) -> None:
-    answers = ("heads", ":rules", "s", "tails", "r", "heads", "s")
+@pytest.mark.parametrize(
+    ("language", "heads", "tails"), [("en", "heads", "Tails"), ("fr", "Face", "1")]
+)
+def test_a_foreign_box_is_played_to_its_end(language: str, heads: str, tails: str) -> None:
+    # By notation, or by what faces are called and show in the player's language.
+    answers = (heads, ":rules", "s", tails, "r", "heads", "s")
     names = ("Ann", "Bob")
     screen = play(*answers, lang=language, game="coin-race", names=names, own_dice=True)
-    assert "│ 2 │" in screen
+    assert f"│ {heads.capitalize()} │" in screen
     assert "[COIN-1]" in screen
     assert "1.  ● Ann" in screen
 

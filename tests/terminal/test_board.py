@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -37,9 +38,8 @@ def test_wide_characters_keep_the_columns() -> None:
     assert drawn(Sketch(5, 1, (Mark(0, 0, "日"), Mark(2, 0, "x")))) == ["日x"]
 
 
-@pytest.mark.parametrize("width", [80, 40])
 def test_a_game_with_a_board_shows_it_whenever_somebody_is_asked(
-    width: int, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     sketch = Sketch(78, 1, (Mark(0, 0, "=" * 78, "line"), Mark(5, 0, "7", "piece", seat=0)))
 
@@ -48,7 +48,37 @@ def test_a_game_with_a_board_shows_it_whenever_somebody_is_asked(
 
     monkeypatch.setattr(Ludix, "sketch", drawn)
     throws_fall(monkeypatch, "XXII", "LXVI")
-    screen = play("", "r", ":scores", game="ludix", width=width)
+    screen = play("", "r", ":scores", game="ludix", width=79)
     boards = [line for line in screen.splitlines() if "==●7==" in line]
     assert len(boards) == 4
-    assert all(len(line) <= width for line in boards)
+    assert all(len(line) == 78 for line in boards)
+    narrow = play("", "r", ":scores", game="ludix", width=78, lang="fr")
+    assert "==" not in narrow
+    assert "il faut une fenêtre de 79 colonnes" in " ".join(narrow.split())
+
+
+def seen(screen: str) -> list[str]:
+    """Return the marks and numbers of the first board that is on a screen."""
+    board = screen.partition("To go")[2] or screen.partition("Steps")[2] or screen
+    return re.findall(r"[●▲][|]?|\d+", board.partition("Enter ")[0])
+
+
+@pytest.mark.parametrize("width", [38, 48, 60, 72, 79, 80, 120])
+@pytest.mark.parametrize("game", ["veldiv/team", "penalty", "chasse-croise"])
+def test_a_board_is_never_cut_off(game: str, width: int) -> None:
+    screen = play(":quit", game=game, names=("Ann", "Bob"), width=width)
+    last = {"veldiv/team": "16", "penalty": "89", "chasse-croise": "10"}[game]
+    told = re.search(r"a window of (\d+) columns", " ".join(screen.split()))
+    if told:
+        assert width < int(told[1])
+        screen = play(":quit", game=game, names=("Ann", "Bob"), width=int(told[1]))
+    assert last in seen(screen)
+    assert {"●", "▲"} <= {mark[0] for mark in seen(screen)}
+    assert max(len(line) for line in screen.splitlines()) <= max(width, 48)
+
+
+@pytest.mark.parametrize("width", [30, 60])
+def test_a_score_sheet_without_room_for_its_columns_is_told_in_lines(width: int) -> None:
+    screen = " ".join(play(":quit", game="veldiv/team", names=("Ann", "Bob"), width=width).split())
+    assert "Premier 0, Points 0, Across – · –," in screen
+    assert "…" not in screen

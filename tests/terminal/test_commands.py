@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ludotheca import Match, lab, read_transcript
 from ludotheca.core.words import LANGUAGES, words_in
 from ludotheca.terminal.commands import COMMANDS, Command, read_command
 from tests.terminal.sessions import moves_kept, play, throws_fall
@@ -47,11 +48,11 @@ def test_help_names_every_command() -> None:
     assert all(f":{name}" in screen for name in COMMANDS)
 
 
-def test_scores_odds_and_rules_are_shown_and_change_nothing(
+def test_scores_dice_and_rules_are_shown_and_change_nothing(
     saves: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     throws_fall(monkeypatch, "XXII")
-    screen = play("", ":scores", ":odds", ":rules", ":rules lud-8", ":rules LUD-99", **PEOPLE)
+    screen = play("", ":scores", ":dice", ":rules", ":rules lud-8", ":rules LUD-99", **PEOPLE)
     assert screen.count("To go") == 2
     assert "Bad throws together: 23/81 (28.4%)" in screen
     assert "LLLL" in screen
@@ -73,13 +74,32 @@ def test_a_question_mark_is_answered_with_a_hint(monkeypatch: pytest.MonkeyPatch
     assert "À Ann de décider" in french
 
 
+@pytest.mark.compiled
+def test_odds_mean_the_same_as_the_command_of_that_name(
+    saves: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    throws_fall(monkeypatch, "XXII")
+    people: dict[str, Any] = {"game": "ludix", "names": ("Ann", "Bob", "Cy")}
+    screen = " ".join(play("", ":odds", **people).split())
+    (file,) = saves.glob("*.json")
+    told = lab.odds(Match.replay(read_transcript(file.read_bytes()))).summary()
+    assert " ".join(told.split()) in screen
+    assert "How the next throw" not in screen
+
+
+@pytest.mark.parametrize(("word", "lang"), [(":risk", "en"), ("dice", "en"), (":risque", "fr")])
+def test_the_risk_is_how_the_next_throw_can_fall(word: str, lang: str) -> None:
+    screen = play(word, lang=lang, **PEOPLE)
+    assert words_in(lang)("terminal-dice-title") in screen
+
+
 def test_where_nobody_decides_a_question_mark_shows_what_can_be_typed() -> None:
     assert "What you can type" in play("?", **PEOPLE)
 
 
-def test_odds_before_the_first_throw_and_where_none_comes() -> None:
+def test_dice_before_the_first_throw_and_where_none_comes() -> None:
     options = {"arrange": "player"}
-    screen = play(":odds", "LXVI", ":odds", options=options, **OWN)
+    screen = play(":dice", "LXVI", ":dice", options=options, **OWN)
     assert screen.count("How the next throw can fall") == 1
     assert "No throw comes next." in screen
 

@@ -17,9 +17,10 @@ from ludotheca.sitting import Seat
 from ludotheca.terminal import Request, run
 from ludotheca.terminal.draw import draw_dice
 from ludotheca.terminal.plain import HANDLER, plain
+from ludotheca.terminal.screen import open_console
 from tests.terminal.sessions import Script, play, throws_fall
 
-ASIDES = (":help", ":scores", ":odds", ":rules")
+ASIDES = (":help", ":scores", ":dice", ":rules")
 LONG = "A name that is exactly forty letters lon"
 """As long as a name may be."""
 
@@ -48,6 +49,16 @@ def test_a_narrow_terminal_loses_nothing(width: int, monkeypatch: pytest.MonkeyP
     screen = play("", *ASIDES, "r", width=width, game="ludix", names=("Ann", "Bob"))
     assert "│ L │" in screen
     assert "23/81" in screen
+
+
+@pytest.mark.parametrize("terminal", ["dumb", "xterm"])
+@pytest.mark.parametrize(("told", "wide"), [("60", 60), ("0", 80), ("wide", 80)])
+def test_the_environment_may_say_how_wide_the_terminal_is(
+    terminal: str, told: str, wide: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", terminal)
+    monkeypatch.setenv("COLUMNS", told)
+    assert open_console().width == wide
 
 
 def test_the_shelf_fits_too() -> None:

@@ -40,6 +40,9 @@ EASY = f"bot:{bot(ludotheca.game('ludix'), 'easy').name}"
             BadOption,
             "no seat '5' (3 players have the seats 0 to 2)",
         ),
+        ({"bots": ("9",)}, BadOption, "no seat '9' for a bot (ludix has 2 to 6 players"),
+        ({"bots": ("easy",), "names": tuple("ABCDEF")}, BadOption, "6 names and 1 bot are too"),
+        ({"names": tuple("ABCDEFG")}, BadOption, "7 names are too many"),
         ({"names": ("A", "B", "C"), "players": 2}, BadOption, "too many"),
         ({"names": ("A", "B"), "bots": ("0",), "players": 2}, BadOption, "1 of them bots"),
         ({"names": ("A\n", "B")}, LudothecaError, "printable"),
@@ -105,7 +108,7 @@ run(Request("en", game="ludix", bots=("1",), options={"target": "60"}, seed=2))
 heavy = {"numpy", "numba", "llvmlite"} & set(sys.modules)
 sys.exit(f"imported while playing: {heavy}" if heavy else 0)
 """
-    answers = "\n".join(["", "s", ":help", ":odds"] * 20)
+    answers = "\n".join(["", "s", ":help", ":dice"] * 20)
     done = subprocess.run(
         [sys.executable, "-c", program], input=answers, capture_output=True, text=True, check=False
     )

@@ -134,7 +134,7 @@ def test_the_same_seed_gives_the_same_game(saves: Path) -> None:
 def test_own_dice_are_typed_in_and_mistakes_explained(saves: Path) -> None:
     screen = play("IIXX", "xxii", "ABCD", "XXII", "s", "LVVI", own_dice=True, **PEOPLE)
     assert screen.count("Write XXII.") == 2
-    assert "'ABCD' is not a throw. Throw your four dice" in screen
+    assert "'ABCD' is not a throw. 4 dice: type what they show, for example " in screen
     assert moves_kept(saves) == ["XXII", "stop", "LVVI"]
 
 

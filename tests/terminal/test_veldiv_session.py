@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
-from tests.terminal.sessions import play
+from tests.terminal.sessions import moves_kept, play
 
 
 def widest(screen: str) -> int:
@@ -53,3 +56,13 @@ def test_every_race_can_be_watched_to_its_end(race: str, lang: str) -> None:
     assert "1." in screen
     assert screen.count("╭────") > 2
     assert widest(screen) <= 80
+
+
+def test_own_dice_say_how_many_are_awaited_now(saves: Path) -> None:
+    asked: dict[str, Any] = {"game": "veldiv/team", "names": ("Ann", "Bob"), "own_dice": True}
+    screen = play("3-5", "4", "6", "3", "3-5", "5-3", **asked)
+    one, two = "One die: type what it shows, for example 4.", "2 dice: type what they show, for"
+    assert f"'3-5' is not a throw. {one}" in " ".join(screen.split())
+    assert f"'3' is not a throw. {two} example 5-3." in " ".join(screen.split())
+    assert screen.count("Write 5-3.") == 1
+    assert moves_kept(saves) == ["4", "6", "5-3"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -93,8 +94,8 @@ def alone(library: Path) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture
-def open_page(browser: Browser, server: Server) -> Iterator[OpenPage]:
+@contextmanager
+def opening_pages(browser: Browser, house: str) -> Iterator[OpenPage]:
     """Open pages as different people would: each has storage of its own; errors fail the test."""
     contexts: list[BrowserContext] = []
     problems: list[str] = []
@@ -129,13 +130,27 @@ def open_page(browser: Browser, server: Server) -> Iterator[OpenPage]:
         page = context.new_page()
         page.on("console", listen)
         page.on("pageerror", lambda error: problems.append(str(error)))
-        page.goto(f"{address or server.address}/{path}")
+        page.goto(f"{address or house}/{path}")
         return page
 
     yield opened
     for context in contexts:
         context.close()
     assert not problems
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Server) -> Iterator[OpenPage]:
+    """Open pages that are closed at the end of the test."""
+    with opening_pages(browser, server.address) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def open_page_alone(browser: Browser, alone: str) -> Iterator[OpenPage]:
+    """Open pages of the library that has no server, where several tests share what has started."""
+    with opening_pages(browser, alone) as opened:
+        yield opened
 
 
 @pytest.fixture

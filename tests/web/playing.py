@@ -10,13 +10,12 @@ from typing import Any
 from playwright.sync_api import Locator, Page, Route, expect
 
 from ludotheca import Match
+from tests.web.hands import ACT, PAST, TURN, done_in
 
 MOST_ACTIONS = 1500
 """Clicks after which a game that is still going on must be going in circles."""
 
-THROW = re.compile("^(Throw the di|Draw a card)")
-CARD = "[data-card]"
-"""A card that was dealt and is to be read."""
+THROW = re.compile("^(Throw the di|Draw a card|Toss the coin)")
 OPEN_TABLE = """async (wanted) => {
     const body = JSON.stringify(wanted);
     const headers = { "Content-Type": "application/json" };
@@ -61,50 +60,30 @@ class Sitter:
 
     def wait_for_turn(self) -> str:
         """Wait until something is to be done here, or the game is over, and say what."""
-        return self._wait_for_turn()["awaits"]
-
-    def _wait_for_turn(self) -> dict[str, str]:
-        """Wait until something is to be done here; what the page says of itself, at once."""
-        facts: dict[str, str] = self._wait_reading(
-            """() => {
-                const { phase, awaits, playing, version } = document.querySelector("main").dataset;
-                if (playing !== "false") return false;
-                if (phase === "over") return { awaits: "over", version };
-                return awaits !== "nobody" && { awaits, version };
-            }"""
-        )
-        return facts
-
-    def _wait_reading(self, condition: str, arg: Any = None) -> Any:
-        """Wait for something that the page comes to; cards are put away as soon as they lie."""
-        awaited = f"""arg => document.querySelector("{CARD}") ? "card" : ({condition})(arg)"""
-        while True:
-            found = self.page.wait_for_function(awaited, arg=arg).json_value()
-            if found != "card":
-                return found
-            # One that is not ours may be gone by now.
-            self.page.evaluate(f"""document.querySelector("{CARD} button")?.click()""")
+        awaits: str = done_in(self.page, TURN)["awaits"]
+        return awaits
 
     def wait_past(self, version: int) -> None:
         """Wait until the page shows a later version."""
-        self._wait_reading(
-            "version => Number(document.querySelector('main').dataset.version) > version", version
-        )
+        done_in(self.page, PAST, version)
 
     def act(self, *, on_board: bool = False) -> bool:
         """Do the next thing that is asked, the first choice of several; False at the end."""
-        facts = self._wait_for_turn()
-        awaited, before = facts["awaits"], int(facts["version"])
-        if awaited == "over":
+        asked = done_in(self.page, TURN if on_board else ACT)
+        if asked["awaits"] == "over":
             return False
+        if not asked.get("done"):
+            self._act_by_mouse(asked["awaits"], on_board=on_board)
+            self.wait_past(asked["version"])
+        return True
+
+    def _act_by_mouse(self, awaited: str, *, on_board: bool) -> None:
         if awaited == "throw":
             self.throw_button.click()
         elif on_board and not self.must_pass:
             self.choose_on_board()
         else:
             self.choose_first()
-        self.wait_past(before)
-        return True
 
     def choose_first(self) -> None:
         """Choose the first of the decisions by its button, be they folded away."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -83,8 +84,13 @@ def test_a_die_that_is_picked_leaves_its_moves_and_is_given_back(open_page: Open
     five = page.get_by_role("button", name="Play the 5")
     five.click()
     expect(five).to_have_attribute("aria-pressed", "true")
-    pawn(page, "red-4").click()
-    assert targets(page) == ["c4-r5"]
+    # What a click would play now is told, and shown to whoever points there, before it is done.
+    told = "pawn 4 on to 5"
+    expect(page.get_by_role("button", name=re.compile(f"{told}$"))).to_have_count(1)
+    pawn(page, "red-4").hover()
+    expect(page.locator(".to-target")).to_have_count(1)
+    page.mouse.move(0, 0)
+    expect(page.locator(".to-target")).to_have_count(0)
     page.keyboard.press("Tab")  # whoever uses the keyboard: the key presses what has the focus
     five.press("Enter")
     expect(five).to_have_attribute("aria-pressed", "false")
@@ -136,6 +142,39 @@ def second_move_spoilt(socket: WebSocketRoute) -> None:
         server.send(json.dumps(told))
 
     socket.on_message(hand_on)
+
+
+def test_a_pawn_with_one_way_to_go_goes_at_once_and_comes_back(open_page: OpenPage) -> None:
+    sitter = at_board(open_page, "5", "2")
+    page, before = sitter.page, sitter.version
+    page.get_by_role("button", name="Play the 5").click()
+    pawn(page, "red-4").click()
+    sitter.wait_past(before)
+    assert ("red-4", "c4-r5") in standing(page)
+    assert sitter.wait_for_turn() == "decision"
+    # The two alone is left: by key, a pawn that has not left its start has one way to go as well.
+    pawn(page, "red-7").press("Enter")
+    sitter.wait_past(before + 1)
+    assert ("red-7", "c7-r2") in standing(page)
+    page.get_by_role("button", name=re.compile("^Take back")).click()
+    page.get_by_role("button", name="Yes, take it back").click()
+    expect(pawn(page, "red-7")).to_have_attribute("data-at", "start-red-7")
+
+
+def test_a_lane_and_whoever_looks_at_what_can_be_hit_only_point_at_a_pawn(
+    open_page: OpenPage,
+) -> None:
+    sitter = at_board(open_page, "5", "2", size=PHONE)
+    page = sitter.page
+    page.get_by_role("button", name="Play the 5").click()
+    page.touchscreen.tap(*spot(page, 386, 250))  # in column 4, far above its pawn
+    expect(pawn(page, "red-4")).to_have_class(re.compile("is-picked"))
+    assert targets(page) == ["c4-r5"]
+    page.touchscreen.tap(*spot(page, 10, 10))
+    page.get_by_role("button", name="Play the 5").click()
+    page.get_by_role("button", name="Show what can be hit").click()
+    pawn(page, "red-4").click()
+    assert targets(page) == ["c4-r5"]
 
 
 def test_what_can_be_hit_is_shown_to_whoever_asks(open_page: OpenPage) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.web.conftest import PHONE, OpenPage
+from tests.web.conftest import PHONE, WIDE, OpenPage
 from tests.web.playing import Sitter, choose_game, unfold
 from tests.web.replaying import drop, played, wait_at
 from tests.web.test_referee import enter, referee
@@ -15,8 +15,22 @@ from tests.web.test_referee import enter, referee
 pytestmark = pytest.mark.browser
 
 
-def test_chances_and_hints_are_worked_out_on_the_device(open_page: OpenPage, alone: str) -> None:
-    page = open_page("#/box/chasse-croise", address=alone)
+@pytest.fixture(scope="module")
+def started(open_page_alone: OpenPage) -> Page:
+    """A page in which Python, once started, goes on from test to test."""
+    return open_page_alone()
+
+
+@pytest.fixture
+def page(started: Page, alone: str) -> Page:
+    """The same page at its shelf."""
+    started.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
+    started.goto(f"{alone}/#/")
+    return started
+
+
+def test_chances_and_hints_are_worked_out_on_the_device(page: Page) -> None:
+    page.get_by_role("link", name="Chassé-Croisé").click()
     form = unfold(page, "With friends at this screen")
     form.get_by_text("How we get along").click()
     form.get_by_label("Chances of winning, during play").select_option("all")
@@ -32,8 +46,7 @@ def test_chances_and_hints_are_worked_out_on_the_device(open_page: OpenPage, alo
     sitter.act()
 
 
-def test_a_saved_game_is_seen_again_with_its_story(open_page: OpenPage, alone: str) -> None:
-    page = open_page(address=alone)
+def test_a_saved_game_is_seen_again_with_its_story(page: Page) -> None:
     match = played("veldiv/elimination")
     assert match.is_over
     drop(page, json.dumps(match.transcript()))
@@ -44,8 +57,9 @@ def test_a_saved_game_is_seen_again_with_its_story(open_page: OpenPage, alone: s
     expect(page.get_by_text("at least 100 games were played on")).to_be_visible()
 
 
-def test_the_referee_needs_no_server(open_page: OpenPage, alone: str) -> None:
-    page = open_page("#/box/veldiv", address=alone, size=PHONE)
+def test_the_referee_needs_no_server(page: Page) -> None:
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.get_by_role("link", name="Veldiv").click()
     choose_game(page, "Individual race")
     referee(page)
     expect(page.get_by_text("Ann: what did you throw?")).to_be_visible()

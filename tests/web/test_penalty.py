@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PHONE, OpenPage
-from tests.web.playing import CARD, Sitter, enter_throw, open_table
+from tests.web.hands import CARD
+from tests.web.playing import Sitter, enter_throw, open_table
 from tests.web.serving import Server
 from tests.web.test_everybody import assert_sound_wide_and_narrow
 

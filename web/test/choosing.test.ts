@@ -4,11 +4,13 @@ import { nearest } from "../src/lib/near";
 import {
     fitting,
     madeWith,
+    onlyOf,
     openDice,
     openPieces,
     openTargets,
     pickPiece,
     pickTarget,
+    soleTargets,
 } from "../src/lib/picking";
 import type { Arrange, Choice } from "../src/lib/wire";
 
@@ -38,9 +40,32 @@ describe("picking on the board", () => {
     });
 
     it("lets go of a piece that is clicked again, and of nothing at all", () => {
-        expect(pickPiece(crossing, "one", "one").selected).toBeNull();
-        expect(pickPiece(crossing, null, "three").selected).toBeNull();
-        expect(pickPiece(crossing, "one", "two").selected).toBe("two");
+        const both = [...crossing, choice("2+6", "two", "d6")];
+        expect(pickPiece(both, "one", "one").selected).toBeNull();
+        expect(pickPiece(both, null, "three").selected).toBeNull();
+        expect(pickPiece(both, "one", "two").selected).toBe("two");
+    });
+
+    it("plays at once what a piece has for its only choice, if that was meant", () => {
+        expect(onlyOf(crossing, "two")?.move).toBe("2+4");
+        expect(onlyOf(crossing, "one")).toBeNull();
+        expect(onlyOf(crossing, "three")).toBeNull();
+        expect(pickPiece(crossing, null, "two").choice?.move).toBe("2+4");
+        expect(pickPiece(crossing, "one", "two").choice?.move).toBe("2+4");
+        const aside = pickPiece(crossing, null, "two", false);
+        expect(aside).toMatchObject({ selected: "two", choice: null });
+        expect(pickPiece(crossing, "two", "two")).toMatchObject({ selected: null, choice: null });
+        // Several moves in a row are a choice as well.
+        const chain = { ...choice("2+4", "two", "d9"), then: ["2+5"] };
+        expect(pickPiece([...crossing, chain], null, "two").choice).toBeNull();
+    });
+
+    it("plays to a place at once that a single choice leads to", () => {
+        const shared = [...crossing, choice("3+6", "three", "d4")];
+        expect(soleTargets(shared)).toEqual(["c4", "c6"]);
+        expect(pickTarget(shared, null, "c6").choice?.move).toBe("1+6");
+        expect(pickTarget(shared, null, "d4").choice).toBeNull();
+        expect(pickTarget(shared, "two", "c6").choice).toBeNull();
     });
 
     it("plays at once where a piece or a place alone decides", () => {

@@ -14,8 +14,8 @@ import type { Throw } from "../src/lib/wire";
 
 const SIX = ["1", "2", "3", "4", "5", "6"];
 const CARDS = ["joker:1", "joker:2", "joker:12"];
-const two: Throw = { dice: [SIX, SIX], joiner: "-", kind: "dice" };
-const card: Throw = { dice: [CARDS], joiner: "", kind: "card" };
+const two: Throw = { dice: [SIX, SIX], joiner: "-", kind: "dice", label: null };
+const card: Throw = { dice: [CARDS], joiner: "", kind: "card", label: null };
 
 describe("a throw that is entered", () => {
     it("takes face after face", () => {

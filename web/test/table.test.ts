@@ -34,6 +34,7 @@ const snapshot = {
     status: { phase: "playing", seat: 0, awaits: "throw", clocks: null, ranking: null },
     scene: { pieces: [], dice: [], choices: [] },
     board: null,
+    faces: {},
     log: [],
     pending: null,
     ending: null,

@@ -80,6 +80,37 @@ describe("the language", () => {
     });
 });
 
+describe("a language that somebody has just begun", () => {
+    const begun =
+        "page-close = Schließen\n\n### in en\npage-closed = { $n ->\n    [one] one\n   *[other] many\n  }\n";
+
+    beforeEach(async () => {
+        vi.stubGlobal("document", documentAt("https://example.org/", "served", "en de pt-BR"));
+        await open("de-AT");
+        words.addWords("de", begun);
+    });
+
+    test("is spoken where browsers ask for it, or for one of its regions", async () => {
+        expect(words.LANGUAGES).toEqual(["en", "de", "pt-BR"]);
+        expect(words.language.current).toBe("de");
+        await open("pt-BR");
+        expect(words.language.current).toBe("pt-BR");
+    });
+
+    test("is told in another one, text by text, with that one's plurals", () => {
+        expect(words.text("page-close")).toBe("Schließen");
+        expect(words.has("page-closed")).toBe(true);
+        expect(words.text("page-closed", { n: 1 })).toBe("one");
+    });
+
+    test("is told a document's texts in a language that these have", () => {
+        expect(words.inLanguage({ de: "Reiher", fr: "héron" })).toBe("Reiher");
+        expect(words.inLanguage({ fr: "l'as", en: "heron" })).toBe("heron");
+        expect(words.inLanguage({ fr: "l'as" })).toBe("l\u2019as");
+        expect(words.inLanguage({})).toBe("");
+    });
+});
+
 describe("a text", () => {
     beforeEach(() => words.ensureWords("common", "page", "ludix"));
 
@@ -181,6 +212,7 @@ describe("what is told", () => {
     test("of a game is its own title, or else the box's", () => {
         expect(words.gameTitle("ludix/pig", "Ludix")).toBe("Pig");
         expect(words.gameTitle("ludix", "Ludix")).toBe("Ludix");
+        expect(words.gameTitle("go", { en: "Surround", fr: "Le Go" })).toBe("Surround");
     });
 
     test("of limits is one number where both are the same", () => {

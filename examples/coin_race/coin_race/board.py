@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from coin_race.rules import GOAL
-from ludotheca.core.board import Board, Figure, Lane, Part, Shape, Symbol
+from ludotheca.core.board import Board, Lane, Part, Shape, Symbol
+from ludotheca.core.figures import token
+from ludotheca.core.paths import box
 from ludotheca.core.scene import Message
+from ludotheca.core.shapes import ground, row, squares
 
 LAST = GOAL + 1
 """The farthest that anybody comes: from the second step by heads."""
@@ -15,17 +18,9 @@ STEP, LANE, MARGIN = 100, 92, 24
 RISE = 12
 """How much higher each step lies than the one before."""
 
-DISC = "M-30 0a30 30 0 1 1 60 0a30 30 0 1 1 -60 0Z"
-INNER = "M-22 0a22 22 0 1 1 44 0a22 22 0 1 1 -44 0Z"
-COIN = Figure(
-    "coin",
-    (Part(DISC, "seat"), Part(DISC, "edge"), Part(INNER, "edge")),
-    mark_size=34,
-)
+COIN = token("coin", 30, 22)
 
-LEGEND = (
-    Symbol(Message("coin-race-legend-goal"), (Part("M-36 -30H36V30H-36Z", "square second"),)),
-)
+LEGEND = (Symbol(Message("coin-race-legend-goal"), (Part(box(0, 0, 72, 60), "square second"),)),)
 """What the signs of the board mean."""
 
 
@@ -44,9 +39,8 @@ def draw(players: int) -> Board:
     """Return the board for so many lanes."""
     width = 2 * MARGIN + STEP * (LAST + 1)
     height = 2 * MARGIN + LANE * players + RISE * LAST
-    ground = Shape("ground", f"M0 0H{width}V{height}H0Z", "ground")
-    shapes, lanes = (ground, *_steps(players)), _lanes(players)
-    return Board((width, height), shapes, (COIN,), LEGEND, lanes=lanes)
+    shapes = (ground(width, height), *_steps(players))
+    return Board((width, height), shapes, (COIN,), LEGEND, lanes=_lanes(players))
 
 
 def _lanes(players: int) -> tuple[Lane, ...]:
@@ -57,17 +51,16 @@ def _lanes(players: int) -> tuple[Lane, ...]:
 
 
 def _steps(players: int) -> Iterator[Shape]:
+    middle = (MARGIN + STEP * (LAST + 1) / 2, MARGIN + (LANE - 12 + RISE * LAST) / 2)
     for seat in range(players):
-        for step in range(LAST + 1):
-            x = MARGIN + STEP * step
-            y = MARGIN + LANE * seat + RISE * (LAST - step)
-            is_goal = step >= GOAL
-            yield Shape(
-                place_id(seat, step),
-                f"M{x} {y}h{STEP}v{LANE - 12}h-{STEP}Z",
-                "square second" if is_goal else "square",
-                at=(x + STEP / 2, y + (LANE - 12) / 2),
-                label=str(step) if step else "",
-                label_size=34,
-                name=Message("coin-race-place", {"step": step}),
-            )
+        yield from squares(
+            row(LAST + 1, (middle[0], middle[1] + LANE * seat), STEP, -RISE),
+            STEP,
+            LANE - 12,
+            id=f"lane-{seat + 1}-step-{{}}",
+            first=0,
+            role=lambda step: "square second" if step >= GOAL else "square",
+            label=lambda step: str(step) if step else "",
+            label_size=34,
+            name=lambda step: Message("coin-race-place", {"step": step}),
+        )

@@ -8,7 +8,8 @@ from ludotheca.rulebook import CHANCE, OVER, Citation, Record, cite, i8, i64, ru
 
 RULES_VERSION = 1
 MOST_MOVES = 2
-MOST_OUTCOMES = 2
+WEIGHTS = (1, 1)
+"""COIN-1: tails and heads are equally likely."""
 STEP, REST = 0, 1
 GOAL = 3
 MOST_PLAYERS = 4
@@ -47,37 +48,11 @@ def actor(s: State) -> int:
 
 
 @rule
-def seat(s: State) -> int:
-    """Say whose turn it is."""
-    return s.turn
-
-
-@rule
 def legal(s: State, moves: Any) -> int:  # noqa: ARG001
     """COIN-2: step or rest."""
     moves[0] = STEP
     moves[1] = REST
     return 2
-
-
-@rule
-def chance(s: State, weights: Any) -> int:  # noqa: ARG001
-    """COIN-1: both sides of the coin are equally likely."""
-    weights[0] = 1
-    weights[1] = 1
-    return 2
-
-
-@rule
-def tickets(s: State) -> int:  # noqa: ARG001
-    """Return how many ways the coin can fall."""
-    return 2
-
-
-@rule
-def fall(s: State, ticket: int) -> int:  # noqa: ARG001
-    """Return the side that each of them shows."""
-    return ticket
 
 
 @rule
@@ -97,6 +72,16 @@ def apply(s: State, move: int, ev: Any) -> None:
         cite(ev, RESTED)
     s.coin = -1
     s.turn = (s.turn + 1) % s.players
+
+
+@rule
+def essence(s: State, numbers: Any) -> int:
+    """Write whose turn it is, the coin and where everybody stands; the moves before are past."""
+    numbers[0] = s.turn
+    numbers[1] = s.coin
+    for player in range(s.players):
+        numbers[2 + player] = s.places[player]
+    return 2 + s.players
 
 
 @rule

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ludotheca.bench import attacked, chasse_croise, crowd, odds, pig, server, solver, veldiv
+from ludotheca.bench import (
+    attacked,
+    chasse_croise,
+    crowd,
+    learning,
+    odds,
+    pig,
+    royal_ur,
+    server,
+    solver,
+    veldiv,
+)
 from ludotheca.bench.machine import facts
 from ludotheca.core.errors import BadOption, listed, shown
 
 SUITES: dict[str, Callable[[int], str]] = {
     "pig": pig.section,
     "chasse-croise": chasse_croise.section,
+    "royal-ur": royal_ur.section,
     "veldiv": veldiv.section,
+    "learning": learning.section,
     "odds": odds.section,
     "solver": solver.section,
     "server": server.section,

@@ -9,6 +9,8 @@ from pathlib import Path
 
 PEERS = {"OpenSpiel": "open_spiel", "Pgx": "pgx"}
 """Whom we compare ourselves with, and the packages that they come in."""
+LEARNING = {"PettingZoo": "pettingzoo", "Gymnasium": "gymnasium"}
+"""The houses whose environments ours are, too."""
 
 
 def cores() -> int:
@@ -29,7 +31,7 @@ def installed(package: str) -> str | None:
 def facts() -> str:
     """Say in a paragraph on what the figures were measured, and which peers are absent."""
     tools = [f"{name} {installed(name)}" for name in ("numba", "numpy")]
-    here = {name: installed(package) for name, package in PEERS.items()}
+    here = {name: installed(package) for name, package in (PEERS | LEARNING).items()}
     tools += [f"{name} {number}" for name, number in here.items() if number]
     absent = [name for name, number in here.items() if not number]
     lines = [

@@ -28,7 +28,6 @@ from ludotheca.bots.chasse_croise_turns import (
     sum_up,
     worth,
 )
-from ludotheca.bots.chasse_croise_view import BOARD, MOST_ACTIVE, ROWS, set_up
 from ludotheca.bots.policy import BotKind, Judge
 from ludotheca.boxes.chasse_croise.rules import (
     ENDED,
@@ -39,6 +38,7 @@ from ludotheca.boxes.chasse_croise.rules import (
     State,
     apply,
 )
+from ludotheca.boxes.chasse_croise.view import BOARD, MOST_ACTIVE, ROWS, set_up
 from ludotheca.core.game import Game
 from ludotheca.rulebook import compilable, zeros
 

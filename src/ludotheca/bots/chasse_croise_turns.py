@@ -9,7 +9,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheca.bots.chasse_croise_view import (
+from ludotheca.boxes.chasse_croise.rules import (
+    A_DIE,
+    ALLOWED,
+    ARRIVAL,
+    PASS,
+    PAWNS,
+    START,
+    decision,
+    step_refusal,
+)
+from ludotheca.boxes.chasse_croise.view import (
     BARRED,
     BOARD,
     GAPS,
@@ -21,16 +31,6 @@ from ludotheca.bots.chasse_croise_view import (
     mask_row,
     move,
     take_stock,
-)
-from ludotheca.boxes.chasse_croise.rules import (
-    A_DIE,
-    ALLOWED,
-    ARRIVAL,
-    PASS,
-    PAWNS,
-    START,
-    decision,
-    step_refusal,
 )
 from ludotheca.rulebook import compilable
 

@@ -7,14 +7,18 @@ from pathlib import Path
 import click
 
 from ludotheca.cli import parameters
-from ludotheca.cli.outputs import check_plot, tell, tell_compiling
+from ludotheca.cli.compiling import tell_compiling
+from ludotheca.cli.outputs import check_plot, tell
 from ludotheca.cli.parameters import LISTED_BOTS, PATH, chosen_game, chosen_language
 from ludotheca.cli.runs import progress_in, workers_at
 
 
 @click.command()
 @click.argument(
-    "game", shell_complete=parameters.GAMES, help="The game, for example ludix or chasse-croise."
+    "game",
+    type=parameters.GAME,
+    shell_complete=parameters.GAMES,
+    help="The game, for example ludix or chasse-croise.",
 )
 @click.option(
     "--bots",

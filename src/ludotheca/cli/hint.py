@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from ludotheca.cli import parameters
+from ludotheca.cli.compiling import tell_compiling
 from ludotheca.cli.editions import open_editions
-from ludotheca.cli.outputs import tell_compiling
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.cli.transcripts import answer_all, write
 from ludotheca.core.errors import NoHint

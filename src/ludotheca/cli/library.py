@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import textwrap
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ludotheca.cli import parameters
+from ludotheca.cli.outputs import columns
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.core import registry
 from ludotheca.core.box import Box
+from ludotheca.core.errors import shown
+from ludotheca.core.naming import box_meant, folded
 from ludotheca.core.typesetting import filled
 
 if TYPE_CHECKING:
@@ -20,12 +24,27 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("text", default="", help="Show only boxes whose card holds this text.")
-@click.option("--players", type=int, metavar="N", help="Only boxes for this number of players.")
-@click.option("--minutes", type=int, metavar="N", help="Only boxes playable in this time.")
+@click.option(
+    "--players",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Only boxes for this number of players.",
+)
+@click.option(
+    "--minutes", type=click.IntRange(min=1), metavar="N", help="Only boxes playable in this time."
+)
 @parameters.language
 @parameters.as_json
-def games(text: str, players: int | None, minutes: int | None, lang: str, as_json: bool) -> None:
-    """List the boxes and the games in them.
+@click.option("--jsonld", "as_json_ld", is_flag=True, help="Write JSON-LD, schema.org's Game.")
+def games(
+    text: str,
+    players: int | None,
+    minutes: int | None,
+    lang: str,
+    as_json: bool,
+    as_json_ld: bool,
+) -> None:
+    """List the boxes and the games in them; exit code 1 if none fits.
 
     Example: ludotheca games --players 4
     """
@@ -34,14 +53,21 @@ def games(text: str, players: int | None, minutes: int | None, lang: str, as_jso
     words = words_in(chosen_language(lang))
     found = [
         box
-        for box in registry.shelf()
-        if _holds(box, words.line(box), text)
+        for box in words.shelf()
+        if _holds(box, words, text)
         and (players is None or box.card.players[0] <= players <= box.card.players[1])
         and (minutes is None or box.card.minutes[0] <= minutes)
     ]
-    if as_json:
+    if as_json and as_json_ld:
+        raise click.UsageError("one of --json and --jsonld, not both")
+    if not found:
+        _say_none(words, text, players, minutes)
+        raise click.exceptions.Exit(1)
+    if as_json or as_json_ld:
+        from ludotheca.core.catalogue import json_ld
+
         for box in found:
-            click.echo(json.dumps(_card(box, words.line(box))))
+            click.echo(json.dumps(json_ld(box, words) if as_json_ld else _card(box, words)))
         return
     for box in found:
         card = box.card
@@ -50,24 +76,46 @@ def games(text: str, players: int | None, minutes: int | None, lang: str, as_jso
         facts = [words.span("players", *card.players), words.span("minutes", *card.minutes)]
         if card.age is not None:
             facts.append(words("age", age=card.age))
-        click.echo(f"{card.title} ({made})" if made else card.title)
+        title = words.title(box)
+        click.echo(f"{title} ({made})" if made else title)
         click.echo(f"  {words.line(box)}")
         click.echo(f"  {' · '.join(facts)}")
         click.echo(f"  {'  '.join(kind.id for kind in box.games)}\n")
 
 
-def _holds(box: Box, line: str, text: str) -> bool:
+def _say_none(words: Words, text: str, players: int | None, minutes: int | None) -> None:
+    """Say what no box on the shelf fits, and which one may have been meant."""
+    asked = [shown(text)] if text else []
+    if players is not None:
+        asked.append(words.span("players", players, players))
+    if minutes is not None:
+        asked.append(words("games-at-most", minutes=words.span("minutes", minutes, minutes)))
+    told = words("games-none", asked=", ".join(asked))
+    near = get_close_matches(folded(text), registry.box_ids(), n=1)
+    if near and not (players or minutes):
+        told += " " + words("games-meant", box=near[0])
+    click.echo(f"ludotheca: {told}", err=True)
+
+
+def _holds(box: Box, words: Words, text: str) -> bool:
     card = box.card
-    written = (box.id, card.title, card.author, card.publisher, card.year, line)
-    return text.lower() in " ".join(str(part) for part in written if part).lower()
+    called = (box.id, card.title, words.title(box), words.line(box))
+    written = (*called, card.author, card.publisher, card.year, card.number)
+    wanted = folded(text)
+    return not text.strip() or any(
+        wanted and wanted in folded(str(part)) for part in written if part
+    )
 
 
-def _card(box: Box, line: str) -> dict[str, Any]:
+def _card(box: Box, words: Words) -> dict[str, Any]:
+    from ludotheca.core.catalogue import evidence_of
+    from ludotheca.core.citing import rules_id
+
     card = box.card
     return {
         "box": box.id,
-        "title": card.title,
-        "line": line,
+        "title": words.title(box),
+        "line": words.line(box),
         "author": card.author,
         "publisher": card.publisher,
         "year": card.year,
@@ -76,6 +124,13 @@ def _card(box: Box, line: str) -> dict[str, Any]:
         "age": card.age,
         "minutes": list(card.minutes),
         "sheet": card.sheet,
+        "country": card.country,
+        "language": card.language,
+        "mechanisms": list(card.mechanisms),
+        "esar": card.esar,
+        "identifiers": dict(card.identifiers),
+        "evidence": evidence_of(box, words),
+        "rules": rules_id(box),
         "games": [
             {
                 "id": kind.id,
@@ -89,7 +144,10 @@ def _card(box: Box, line: str) -> dict[str, Any]:
 
 @click.command()
 @click.argument(
-    "game", shell_complete=parameters.GAMES, help="A box or one of its games, for example ludix."
+    "game",
+    type=parameters.GAME,
+    shell_complete=parameters.GAMES,
+    help="A box or one of its games, for example ludix.",
 )
 @parameters.language
 @parameters.as_json
@@ -98,24 +156,28 @@ def rules(game: str, lang: str, as_json: bool) -> None:
 
     Example: ludotheca rules ludix --lang fr
     """
+    from ludotheca.core.citing import rules_id
     from ludotheca.core.words import words_in
 
     words = words_in(chosen_language(lang))
+    game = game if "/" in game else box_meant(game)
     name = game.partition("/")[0]
     box = registry.box(name if name == game else registry.game_type(game).box_id)
+    cited = rules_id(box)
     if as_json:
         for item in box.items().values():
             written = {"id": item.id, "marks": list(item.marks), "text": words.rule(item.id)}
-            click.echo(json.dumps(written))
+            click.echo(json.dumps({**written, "rules": cited}))
         return
-    _tell_rules(box, words)
+    _tell_rules(box, words, cited)
 
 
-def _tell_rules(box: Box, words: Words) -> None:
-    click.echo(box.card.title)
+def _tell_rules(box: Box, words: Words, cited: str) -> None:
+    click.echo(words.title(box))
     if box.card.sheet:
-        click.echo(words("rules-follow", sheet=box.card.sheet))
-    click.echo(filled(words("rules-marks"), 80))
+        _indented(words("rules-follow", sheet=box.card.sheet), 0)
+    _indented(words("rules-cite", id=cited), 0)
+    _indented(words("rules-marks"), 0)
     for section in box.ledger:
         click.echo(f"\n{words(f'{box.id}-section-{section.id}')}")
         for item in section.items:
@@ -127,9 +189,9 @@ def _tell_rules(box: Box, words: Words) -> None:
         click.echo(f"\n  {kind.id}")
         for option in kind.declared:
             default = words("rules-option-default", value=str(option.default))
-            click.echo(f"    {option.name} = {option.described()} ({default}, {option.item})")
+            _indented(f"{option.name} = {option.described()} ({default}, {option.item})", 4)
             _indented(words(f"{box.id}-option-{option.name}"), 6)
 
 
 def _indented(text: str, margin: int) -> None:
-    click.echo(textwrap.indent(filled(text, 78 - margin), " " * margin))
+    click.echo(textwrap.indent(filled(text, columns() - margin), " " * margin))

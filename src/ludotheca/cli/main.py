@@ -1,7 +1,7 @@
 """The program: which commands there are, how it ends and how it says what went wrong.
 
-Exit codes: 0; 1, the answer is no (a transcript does not replay); 2, it was asked wrongly; 130, it
-was interrupted.
+Exit codes: 0; 1, the answer is no (a transcript does not replay), or nothing was found; 2, it was
+asked wrongly; 130, it was interrupted.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ import click
 
 from ludotheca.cli.completion import VARIABLE, answer
 from ludotheca.core.errors import LudothecaError
+from ludotheca.interrupts import CODE
+from ludotheca.rulebook import BadRule
 
 NAME = "ludotheca"
 COMMANDS = {
@@ -39,6 +41,9 @@ COMMANDS = {
     "bench": "bench",
     "edition": "editions",
     "print": "printing",
+    "check-box": "boxes",
+    "words": "boxes",
+    "new-box": "new_box",
     "completion": "completion",
 }
 """The module of each command, which is imported when somebody asks for it."""
@@ -58,19 +63,23 @@ class Commands(click.Group):
                 return None
             raise click.exceptions.NoSuchCommand(cmd_name, possibilities=COMMANDS, ctx=ctx)
         module = import_module(f"ludotheca.cli.{COMMANDS[cmd_name]}")
-        command: click.Command = getattr(module, cmd_name)
+        command: click.Command = getattr(module, cmd_name.replace("-", "_"))
         return command
 
 
 @click.group(
     cls=Commands,
     help="The game library that never closes: old board games, played exactly as printed.",
-    epilog="Example: ludotheca play ludix",
+    epilog="Exit codes: 0; 1, the answer is no, or nothing was found; 2, it was asked wrongly; "
+    "130, it was interrupted. Example: ludotheca play ludix",
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(package_name=NAME, message="%(prog)s %(version)s")
-def app() -> None:
+@click.option(
+    "--debug", is_flag=True, help="Show what the compiler says of a rule that does not compile."
+)
+def app(debug: bool) -> None:  # looked at when something does not compile
     """Leave everything to the commands."""
 
 
@@ -90,14 +99,14 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(f"{error.filename or 'output'}: {error.strerror or error}")
     except (KeyboardInterrupt, click.Abort):
         _complain("interrupted")
-        return 130
+        return CODE
 
 
 def _answered(arguments: Sequence[str]) -> int:
     """Run one command; its exit code, or that of a call that is wrong."""
     try:
         with app.make_context(NAME, list(arguments)) as context:
-            app.invoke(context)
+            return _invoked(context)
     except click.exceptions.Exit as end:
         return end.exit_code
     except click.exceptions.NoArgsIsHelpError as asked:
@@ -105,6 +114,19 @@ def _answered(arguments: Sequence[str]) -> int:
         return 2
     except click.ClickException as error:
         return _complain(f"{error.format_message().rstrip('.')} (see {NAME} --help)")
+
+
+def _invoked(context: click.Context) -> int:
+    """Let the command run; a rule that does not compile is told in one line, or at length."""
+    try:
+        app.invoke(context)
+    except BadRule as error:
+        is_asked = context.params["debug"]
+        more = f" (see {NAME} --debug …)" if error.compiler and not is_asked else ""
+        _complain(f"{error}{more}")
+        if is_asked and error.compiler:
+            click.echo(error.compiler, err=True)
+        return 2
     return 0
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from ludotheca.cli import parameters
+from ludotheca.cli.compiling import tell_compiling
 from ludotheca.cli.editions import open_editions
-from ludotheca.cli.outputs import tell_compiling
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.cli.transcripts import answer_all, write
 from ludotheca.core.match import Match
@@ -42,9 +42,11 @@ def odds(
     """
     from ludotheca import lab
     from ludotheca.lab.limits import MOST_SEED, whole
+    from ludotheca.lab.odds import check_precision
 
     language = chosen_language(lang)
     whole("seed", seed, 0, MOST_SEED)
+    check_precision(precision)
     open_editions(edition)
     tell_compiling(language)
 

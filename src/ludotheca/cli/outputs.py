@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import json
-import sys
+import shutil
 from pathlib import Path
 from typing import Any, Protocol
 
 import click
 
+WIDEST, NARROWEST = 80, 20
+"""Columns that texts are folded to where there are more, or fewer."""
 
-def tell_compiling(language: str) -> None:
-    """Say on a terminal's standard error if rules have to be compiled; elsewhere say nothing."""
-    if not sys.stderr.isatty():
-        return
-    from ludotheca.core.words import words_in
-    from ludotheca.lab.speed import tell_when_compiling
 
-    words = words_in(language)
-    tell_when_compiling(lambda: print(words("lab-compiling"), file=sys.stderr))  # noqa: T201
+def columns() -> int:
+    """Return how many columns texts are folded to: the terminal's, or what COLUMNS says."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 25)).columns))
 
 
 def check_plot(file: Path | None) -> None:
@@ -28,6 +25,17 @@ def check_plot(file: Path | None) -> None:
 
         check_plot_file(file)
         check_output(file)
+
+
+def check_games(file: Path | None, with_moves: bool) -> None:
+    """Refuse a file of games that cannot be written before a long run."""
+    if file is not None:
+        from ludotheca.lab.game_files import check_game_file
+
+        check_game_file(file)
+        check_output(file)
+    elif with_moves:
+        raise click.UsageError("--with-moves is for a file of games: name one with --games-to")
 
 
 class Finding(Protocol):

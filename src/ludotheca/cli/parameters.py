@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
@@ -64,24 +65,69 @@ def _papers(_incomplete: str) -> Iterable[str]:
     return PAPERS
 
 
+class Named(click.ParamType[str]):
+    """The id of a game or a box, in any spelling; what is none is left for others to refuse."""
+
+    def __init__(self, what: Literal["game", "box"]) -> None:
+        self.name = what
+
+    def convert(
+        self,
+        value: str,
+        param: click.Parameter | None,  # noqa: ARG002  # click's own
+        ctx: click.Context | None,  # noqa: ARG002
+    ) -> str:
+        """Return the id that is meant."""
+        from ludotheca.core.naming import box_meant, game_meant
+
+        if not value or ":" in value:  # where a box is, as my_box:BOX
+            return value
+        return game_meant(value) if self.name == "game" else box_meant(value)
+
+
+class FileName(click.Path):
+    """The path of a file; an empty one would be this very folder."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path, which has to be something."""
+        if not value:
+            self.fail("an empty name is no file", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+class Amount(click.FloatRange):
+    """A number in a range; what is no number at all is in none."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """Return the number that a text stands for."""
+        number: float = super().convert(value, param, ctx)
+        if math.isnan(number):
+            self.fail(f"{value!r} is no number", param, ctx)
+        return number
+
+
+GAME, BOX = Named("game"), Named("box")
 GAMES = _completing(_games)
 BOXES = _completing(_boxes)
+LANGUAGES = _completing(_languages)
 PAPERS = _completing(_papers)
 BOTS = _completing(_bots)
 LISTED_BOTS = _completing(_listed_bots)
-PATH = click.Path(path_type=Path)
+PATH = FileName(path_type=Path)
 
 language = click.option(
     "--lang",
     default="",
     metavar="LANGUAGE",
-    shell_complete=_completing(_languages),
-    help="Language: en or fr; by default the environment's.",
+    shell_complete=LANGUAGES,
+    help="Language, as en or fr; by default the environment's.",
 )
 as_json = click.option("--json", "as_json", is_flag=True, help="Write JSON, for programs.")
 transcript = click.argument(
     "file",
-    type=click.Path(),
+    type=FileName(),
     help="A transcript (.json), many (.jsonl, one a line), or - for input.",
 )
 editions_played = click.option(

@@ -14,6 +14,7 @@ from ludotheca.cli.parameters import BOTS, PATH, chosen_language, chosen_options
 @click.argument(
     "game",
     default="",
+    type=parameters.GAME,
     shell_complete=parameters.GAMES,
     help="The game; without one the shelf opens.",
 )

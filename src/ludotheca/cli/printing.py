@@ -14,7 +14,12 @@ from ludotheca.core import registry
 
 
 @click.command()
-@click.argument("box", shell_complete=parameters.BOXES, help="The box, for example penalty.")
+@click.argument(
+    "box",
+    type=parameters.BOX,
+    shell_complete=parameters.BOXES,
+    help="The box, for example penalty.",
+)
 @click.option(
     "--paper",
     default="a4",

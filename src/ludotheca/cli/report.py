@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 
 from ludotheca.cli import parameters
-from ludotheca.cli.outputs import check_output, tell_compiling
+from ludotheca.cli.compiling import tell_compiling
+from ludotheca.cli.outputs import check_output
 from ludotheca.cli.parameters import PATH, chosen_language, chosen_options
 from ludotheca.cli.runs import bare_progress
 from ludotheca.core import registry
@@ -17,7 +18,10 @@ from ludotheca.core.options import read_options
 
 @click.command()
 @click.argument(
-    "game", shell_complete=parameters.GAMES, help="The game, for example penalty or veldiv/team."
+    "game",
+    type=parameters.GAME,
+    shell_complete=parameters.GAMES,
+    help="The game, for example penalty or veldiv/team.",
 )
 @parameters.players
 @click.option(

@@ -6,6 +6,10 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
 
 
 @contextmanager
@@ -51,8 +55,9 @@ def progress_in(language: str) -> Iterator[Callable[[int, int], None] | None]:
         def show(done: int, total: int) -> None:
             seconds = bar.tasks[0].elapsed or 0
             rate = words("lab-progress-rate", rate=round(done / seconds)) if seconds else ""
-            bar.update(task, completed=done, total=total, rate=rate)
+            bar.update(task, completed=done, total=total, rate=rate, visible=True)
 
+        _hide_while_compiling(bar, task)
         yield show
 
 
@@ -68,4 +73,12 @@ def bare_progress() -> Iterator[Callable[[int, int], None] | None]:
     columns = (BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+        _hide_while_compiling(bar, task)
+        yield lambda done, total: bar.update(task, completed=done, total=total, visible=True)
+
+
+def _hide_while_compiling(bar: Progress, task: TaskID) -> None:
+    """Leave the bar off while rules are compiled, which is told: nothing is played meanwhile."""
+    from ludotheca.lab.speed import tell_when_compiling
+
+    tell_when_compiling(lambda: bar.update(task, visible=False))

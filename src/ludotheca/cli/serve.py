@@ -59,7 +59,7 @@ class Serve(click.Command):
 @parameters.store
 @click.option(
     "--pace",
-    type=click.FloatRange(0, 60),
+    type=parameters.Amount(0, 60),
     default=0.7,
     metavar="SECONDS",
     show_default=True,
@@ -95,7 +95,7 @@ class Serve(click.Command):
 @click.option("--access-log", is_flag=True, help="Log every request too; tables are shortened.")
 @click.option(
     "--grace",
-    type=click.FloatRange(0, 600),
+    type=parameters.Amount(0, 600),
     default=10,
     metavar="SECONDS",
     show_default=True,

@@ -7,14 +7,18 @@ from pathlib import Path
 import click
 
 from ludotheca.cli import parameters
-from ludotheca.cli.outputs import check_plot, tell, tell_compiling
-from ludotheca.cli.parameters import BOTS, chosen_game, chosen_language
+from ludotheca.cli.compiling import tell_compiling
+from ludotheca.cli.outputs import check_games, check_plot, tell
+from ludotheca.cli.parameters import BOTS, PATH, chosen_game, chosen_language
 from ludotheca.cli.runs import progress_in, workers_at
 
 
 @click.command()
 @click.argument(
-    "game", shell_complete=parameters.GAMES, help="The game, for example ludix or veldiv/team."
+    "game",
+    type=parameters.GAME,
+    shell_complete=parameters.GAMES,
+    help="The game, for example ludix or veldiv/team.",
 )
 @parameters.players
 @click.option("--games", default=10_000, metavar="N", show_default=True, help="How many games.")
@@ -31,6 +35,13 @@ from ludotheca.cli.runs import progress_in, workers_at
 @click.option("--threads", type=int, metavar="N", help="Threads; by default one for each core.")
 @parameters.cluster
 @parameters.plot
+@click.option(
+    "--games-to",
+    type=PATH,
+    metavar="FILE",
+    help="Write every game to this file: a table (.parquet, .csv) or transcripts (.jsonl).",
+)
+@click.option("--with-moves", is_flag=True, help="In a table, write also what was played.")
 @parameters.language
 @parameters.as_json
 def simulate(
@@ -44,12 +55,15 @@ def simulate(
     threads: int | None,
     cluster: str,
     plot: Path | None,
+    games_to: Path | None,
+    with_moves: bool,
     lang: str,
     as_json: bool,
 ) -> None:
     """Play many games and tell who wins, how long they last, and what the game counts.
 
-    Shared wins count in equal parts. Ctrl-C ends early with the games played so far.
+    Shared wins count in equal parts. Ctrl-C ends early with the games played so far; a file of
+    games holds exactly these.
     Example: ludotheca simulate ludix --games 100000 --policy 0=hold-25
     """
     from ludotheca.bots.seats import read_bots
@@ -59,6 +73,7 @@ def simulate(
     chosen = chosen_game(game, players, option, edition)
     bots = read_bots(policy, option="policy", seats=range(chosen.players))
     check_plot(plot)
+    check_games(games_to, with_moves)
     tell_compiling(language)
     with workers_at(cluster) as workers, progress_in(language) as progress:
         simulation = run(
@@ -69,5 +84,7 @@ def simulate(
             threads=threads,
             executor=workers,
             progress=progress,
+            games_to=games_to,
+            with_moves=with_moves,
         )
     tell(simulation, plot, language, as_json=as_json)

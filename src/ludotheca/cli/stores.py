@@ -78,7 +78,7 @@ def check(where: str, as_json: bool) -> None:
 
 
 @store.command()
-@click.argument("file", type=click.Path(), help="The damaged store.")
+@click.argument("file", type=parameters.FileName(), help="The damaged store.")
 @click.argument("new", type=PATH, help="The store to make.")
 def rescue(file: str, new: Path) -> None:
     """Save what is sound into a new store, and say what is lost.

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import click
 
 from ludotheca.cli import parameters
+from ludotheca.cli.compiling import tell_compiling
 from ludotheca.cli.editions import open_editions
-from ludotheca.cli.outputs import tell_compiling
 from ludotheca.cli.parameters import chosen_language
 from ludotheca.core.errors import (
     BadTranscript,
@@ -42,6 +42,15 @@ FEW = 12
 @click.option(
     "--story", is_flag=True, help="Tell turning points, luck, and decisions beside the best."
 )
+@click.option(
+    "--games", type=int, metavar="N", help="With --luck: play on so often from each position."
+)
+@click.option(
+    "--precision",
+    type=float,
+    metavar="SHARE",
+    help="With --luck: play on until it is sure to so much, 0.01 being one in a hundred.",
+)
 @parameters.editions_played
 @parameters.language
 @parameters.as_json
@@ -51,6 +60,8 @@ def replay(
     step: bool,
     luck: bool,
     story: bool,
+    games: int | None,
+    precision: float | None,
     edition: tuple[Path, ...],
     lang: str,
     as_json: bool,
@@ -65,6 +76,8 @@ def replay(
     language = chosen_language(lang)
     if step and (every or luck or story or as_json or file == "-"):
         raise click.UsageError("--step shows one file at the terminal, without any other way")
+    if not luck and (games is not None or precision is not None):
+        raise click.UsageError("--games and --precision say how luck is measured: give --luck too")
     if luck or story:
         tell_compiling(language)
     open_editions(edition)
@@ -72,15 +85,17 @@ def replay(
         _step(file, language)
         return
 
+    def analysed(match: Match) -> dict[str, Course | Story]:
+        return _analysed(match, luck, story, games, precision)
+
     def answer(document: bytes) -> None:
         if not as_json:
             match = _tell(document, language, every)
-            for told in _analysed(match, luck, story).values():
+            for told in analysed(match).values():
                 click.echo(told.summary(language))
             return
         match, views = _viewed(document, every)
-        told_of = _analysed(match, luck, story)
-        write({**views, **{name: told.to_json() for name, told in told_of.items()}})
+        write({**views, **{name: told.to_json() for name, told in analysed(match).items()}})
 
     answer_all(file, answer, None if as_json else language)
 
@@ -108,13 +123,15 @@ def _viewed(document: bytes, every: bool) -> tuple[Match, dict[str, Any]]:
     return match, {"views": views}
 
 
-def _analysed(match: Match, luck: bool, story: bool) -> dict[str, Course | Story]:
+def _analysed(
+    match: Match, luck: bool, story: bool, games: int | None, precision: float | None
+) -> dict[str, Course | Story]:
     """Return what was asked for of how a match went, by the names that it has in JSON."""
     if not (luck or story):
         return {}
     from ludotheca import lab
 
-    course = {"course": lab.course(match)} if luck else {}
+    course = {"course": lab.course(match, games=games, precision=precision)} if luck else {}
     return {**course, **({"story": lab.story(match)} if story else {})}
 
 
@@ -214,11 +231,11 @@ def _tell(document: bytes, language: str, every: bool) -> Match:
 
 
 def answer_all(file: str, answer: Callable[[bytes], None], language: str | None) -> None:
-    """Answer every transcript of a file; exit code 1 if one of them could not be answered.
+    """Answer every transcript of a file; exit code 1 if one could not be, or there is none.
 
     Why not is told in a language, or as JSON without one.
     """
-    failed = False
+    failed, number = False, 0
     for number, document in enumerate(_documents(file), start=1):
         try:
             answer(document)
@@ -228,7 +245,12 @@ def answer_all(file: str, answer: Callable[[bytes], None], language: str | None)
                 write({"error": _described(error)})
             else:
                 click.echo(f"ludotheca: {_told_error(error, number, language)}", err=True)
-    if failed:
+    if not number:
+        from ludotheca.core.words import words_in
+
+        told = words_in(language or "en")("replay-nothing", file=file)
+        click.echo(f"ludotheca: {told}", err=True)
+    if failed or not number:
         raise click.exceptions.Exit(1)
 
 

@@ -5,38 +5,34 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
-from typing import Literal
 
 from ludotheca.core.board import Board, Theme
+from ludotheca.core.card import Card, ItemMark
 from ludotheca.core.game import Game
 
-ItemMark = Literal["printed", "reading", "ours"]
-"""The sheet says it; the sheet leaves it open; the sheet cannot say it."""
-
-
-@dataclass(frozen=True)
-class Card:
-    """A box's catalogue card: what its sheet tells of it, and what was measured."""
-
-    title: str
-    players: tuple[int, int]
-    minutes: tuple[int, int]
-    """The time a game takes, to five minutes: with the fewest and with the most players."""
-    author: str | None = None
-    publisher: str | None = None
-    year: int | None = None
-    number: str | None = None
-    age: int | None = None
-    sheet: str | None = None
-    """The printed sheet that the rules follow."""
+__all__ = ["Box", "Card", "Item", "ItemMark", "Section"]
 
 
 @dataclass(frozen=True)
 class Item:
-    """One item of the rules; its text stands in the locale files under ``rule-<id>``."""
+    """One item of the rules; its text stands in the locale files under ``rule-<id>``.
+
+    Events cite it when it is applied, or an option turns it.  A ``silent`` one needs neither: what
+    is in the box, how one sits down.
+    """
 
     id: str
     marks: tuple[ItemMark, ...]
+    silent: bool = False
+
+
+def items(ids: str, *marks: ItemMark, silent: bool = False) -> tuple[Item, ...]:
+    """Return items that are marked alike, their ids parted by blanks.
+
+    >>> [item.id for item in items("COIN-1 COIN-2", "ours")]
+    ['COIN-1', 'COIN-2']
+    """
+    return tuple(Item(name, marks, silent) for name in ids.split())
 
 
 @dataclass(frozen=True)

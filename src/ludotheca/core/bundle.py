@@ -13,6 +13,8 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
+from ludotheca.core.languages import FIRST
+
 GROUPS = {"en": ",", "fr": "\u202f"}
 """What stands between the thousands of a number; without an entry a language is never plain."""
 ONE = {"en": (1,), "fr": (0, 1)}
@@ -73,8 +75,9 @@ class Bundle:
     def _opened(self) -> Any:
         from fluent.runtime import FluentBundle
 
+        # Numbers and plurals are the first language's where nobody knows those of this one.
         # Without isolation: the marks that Fluent would put around names show up in a terminal.
-        self._whole = FluentBundle([self.language], use_isolating=False)
+        self._whole = FluentBundle([self.language, FIRST], use_isolating=False)
         for resource in self._resources:
             self._whole.add_resource(resource)
         return self._whole

@@ -52,3 +52,13 @@ def _goes_on(character: str, point: str) -> bool:
     if point in FLAG_LETTERS:
         return character in FLAG_LETTERS
     return character[-1] == JOINER and is_picture(character[0]) and is_picture(point)
+
+
+def folded(text: str) -> str:
+    """Return a text without accents and capitals, to compare what people type, and to sort by.
+
+    >>> folded("Chassé-Croisé")
+    'chasse-croise'
+    """
+    bare = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(character for character in bare if not unicodedata.combining(character))

@@ -19,6 +19,7 @@ from ludotheca.core.board import (
     seat_mark,
 )
 from ludotheca.core.colours import ink_on
+from ludotheca.core.faces import Face, Faces
 from ludotheca.core.scene import Message, Piece
 
 LIGHT = {
@@ -50,6 +51,11 @@ PIPS: dict[str, tuple[Point, ...]] = {
 """Where the pips of each face are: columns and rows around the middle."""
 PIP = 0.38
 """How large a pip is, beside the way from one to the next."""
+DRAWN = 1.45
+"""How far a drawing on a die goes from its middle, beside that way."""
+LETTERS = (2.7, 1.9, 1.5, 1.1)
+"""How large texts of one, two, three and more letters are on a die, beside that way."""
+NO_FACES: Faces = {}
 
 PAWN = Figure(
     "pawn",
@@ -69,17 +75,24 @@ def draw_svg(
     *,
     dark: bool = False,
     words: Callable[[Message], str] | None = None,
+    faces: Faces = NO_FACES,
 ) -> str:
     """Return a board with its pieces as one SVG document that needs nothing else.
 
-    ``words`` puts a message into the reader's language; without it no words are written.
+    ``words`` puts a message into the reader's language; without it no words are written.  What
+    dice of ``faces`` show is drawn on figures with pips.
     """
     width, height = board.size
     places, figures = board.places(), {figure.id: figure for figure in board.figures}
     drawn = [_draw_shape(shape) for shape in board.shapes]
     drawn += [
         _draw_piece(
-            piece, places[piece.at], figures.get(piece.figure, PAWN), _coloured(piece, board), words
+            piece,
+            places[piece.at],
+            figures.get(piece.figure, PAWN),
+            _coloured(piece, board),
+            words,
+            faces.get(piece.text),
         )
         for piece in pieces
     ]
@@ -132,8 +145,10 @@ def _draw_piece(
     figure: Figure,
     colours: str,
     words: Callable[[Message], str] | None,
+    face: Face | None,
 ) -> str:
-    drawn = [*_figure_parts(figure), *_written_on(piece, figure, mirrored=_mirrors(place, figure))]
+    mirrored = _mirrors(place, figure)
+    drawn = [*_figure_parts(figure), *_written_on(piece, figure, face, mirrored=mirrored)]
     if piece.words and words and figure.words_at:
         drawn.append(_draw_text(words(piece.words), figure.words_at, figure.words_size, "carved"))
     return (
@@ -164,21 +179,42 @@ def _mirrors(place: Shape, figure: Figure) -> bool:
 
 
 def _figure_parts(figure: Figure) -> Iterator[str]:
-    for part in figure.parts:
-        yield f'<path d="{escape(part.path)}" class="{escape(part.role)}"/>'
+    return map(_draw_part, figure.parts)
 
 
-def _written_on(piece: Piece, figure: Figure, *, mirrored: bool) -> Iterator[str]:
+def _draw_part(part: Part) -> str:
+    return f'<path d="{escape(part.path)}" class="{escape(part.role)}"/>'
+
+
+def _written_on(
+    piece: Piece, figure: Figure, face: Face | None, *, mirrored: bool
+) -> Iterator[str]:
     """Yield mark and text, which are read from left to right also on a figure that is mirrored."""
     if piece.seat is not None and figure.mark_at:
         size = figure.mark_size or figure.text_size
         mark = seat_mark(piece.seat)
         yield _draw_text(mark, figure.mark_at, size, "mark", mirrored=mirrored)
-    if figure.pips and piece.text in PIPS and figure.text_at:
+    if figure.pips and face and face.has_look and figure.text_at:
+        yield from _draw_face(face, figure.text_at, figure.text_size)
+    elif figure.pips and piece.text in PIPS and figure.text_at:
         yield from _draw_pips(PIPS[piece.text], figure.text_at, figure.text_size)
     elif piece.text and figure.text_at:
         role = escape(figure.text_role)
         yield _draw_text(piece.text, figure.text_at, figure.text_size, role, mirrored=mirrored)
+
+
+def _draw_face(face: Face, middle: Point, apart: float) -> Iterator[str]:
+    """Draw what a die shows whose rows of pips would lie so far apart."""
+    x, y = middle
+    if face.drawing:
+        scale = DRAWN * apart / face.reach
+        parts = "".join(map(_draw_part, face.drawing))
+        yield f'<g transform="translate({x:g} {y:g}) scale({scale:.4g})">{parts}</g>'
+    elif face.pips:
+        yield from _draw_pips(PIPS[str(face.pips)], middle, apart)
+    else:
+        large = LETTERS[min(len(face.text), len(LETTERS)) - 1]
+        yield _draw_text(face.text, middle, large * apart, "carved")
 
 
 def _draw_pips(pips: tuple[Point, ...], middle: Point, apart: float) -> Iterator[str]:

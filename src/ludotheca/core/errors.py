@@ -53,6 +53,12 @@ class BadBox(LudothecaError):
     code = "bad-box"
 
 
+class BadBoxName(LudothecaError):
+    """A new box cannot be called so, or not be written where it was to be."""
+
+    code = "bad-box-name"
+
+
 class UnknownBot(LudothecaError):
     """No bot of this name plays this game."""
 
@@ -91,6 +97,16 @@ class BadOption(LudothecaError):
     def __init__(self, message: str, *, option: str, hint: str = "") -> None:
         super().__init__(message, hint=hint)
         self.option = option
+
+
+class BadPosition(LudothecaError):
+    """A position cannot be set up; ``field`` names what is wrong with it, if one field is."""
+
+    code = "bad-position"
+
+    def __init__(self, message: str, *, field: str = "", hint: str = "") -> None:
+        super().__init__(message, hint=hint)
+        self.field = field
 
 
 class MissingExtra(LudothecaError):

@@ -168,9 +168,11 @@ class Key:
 
 @dataclass(frozen=True)
 class Keyed:
-    """Keys with their values; no others are allowed."""
+    """Keys with their values; no others are allowed but those of a pattern, if there is one."""
 
     keys: Mapping[str, Key]
+    others: tuple[re.Pattern[str], Form] | None = None
+    """What further keys look like, and the form of their values."""
 
     def faults(self, value: object, path: KeyPath) -> Iterator[Fault]:
         """Yield unknown and missing keys, and the faults of every value."""
@@ -179,7 +181,11 @@ class Keyed:
             return
         given = cast("Mapping[str, object]", value)
         for name in given:
-            if name not in self.keys:
+            if name in self.keys:
+                continue
+            if self.others and self.others[0].fullmatch(name):
+                yield from self.others[1].faults(given[name], (*path, name))
+            else:
                 yield Fault((*path, name), f"unknown key {shown(name)}", self.described())
         for name, key in self.keys.items():
             if name in given:
@@ -189,8 +195,10 @@ class Keyed:
 
     def schema(self) -> dict[str, Any]:
         """Return an object with its properties; each carries its description."""
+        further = self.others and {f"^{self.others[0].pattern}$": self.others[1].schema()}
         return {
             "type": "object",
+            **({"patternProperties": further} if further else {}),
             "properties": {
                 name: {"description": key.meaning, **key.form.schema()}
                 for name, key in self.keys.items()

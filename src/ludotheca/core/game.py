@@ -10,14 +10,18 @@ from typing import Any, ClassVar, Literal, Self, final
 
 from ludotheca.core.board import Board
 from ludotheca.core.counting import Counted
-from ludotheca.core.errors import BadOption, shown
+from ludotheca.core.errors import BadBox, BadOption, shown
 from ludotheca.core.events import Event
+from ludotheca.core.faces import Faces
 from ludotheca.core.kit import Kit
+from ludotheca.core.observing import Observed
 from ludotheca.core.options import Option, Value, check_options
+from ludotheca.core.position import set_fields
 from ludotheca.core.press import Press
-from ludotheca.core.rules import Function, Rules
+from ludotheca.core.rules import ESSENCE, Function, Rules
 from ludotheca.core.scene import DealtCard, Die, Motion, Scene, Series
 from ludotheca.core.sketch import Sketch
+from ludotheca.core.sketching import sketch_of
 from ludotheca.rulebook import CHANCE, OVER, Citation, Cited, Record
 
 Opening = Literal["choice", "reaction", "rules"]
@@ -37,8 +41,15 @@ class Game(ABC):
     """The numbers of players that the rule sheet allows."""
     declared: ClassVar[tuple[Option, ...]] = ()
     """The options, in the order in which ``setup`` takes them after the number of players."""
+    moves: ClassVar[tuple[str, ...]] = ()
+    """How decisions are written, each at its number, where that is the same in every position."""
+    throws: ClassVar[tuple[str, ...]] = ()
+    """How outcomes are written, each at its number, where that is the same in every position."""
     notation: ClassVar[re.Pattern[str]]
-    """The shape of a move's text; what does not match is no move of this game."""
+    """The shape of a move's text; what does not match is no move of this game.
+
+    Where all ``moves`` and ``throws`` are named, they are the notation unless it says otherwise.
+    """
     throw_hint: ClassVar[str]
     """The id of the text that tells people how to type in a throw of their own dice."""
     bounded: ClassVar[Mapping[str, Value]] = {}
@@ -52,6 +63,8 @@ class Game(ABC):
     """What a simulation counts besides wins and moves."""
     ahead: ClassVar[Function | None] = None
     """A rule ``ahead(s, seat)``, how far a seat is, where ``ranking`` tells only at the end."""
+    observed: ClassVar[Observed] = Observed()
+    """What the fields of a state stand for, for learners."""
     formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {}
     """How options that an earlier version of the rules did not have yet were played under it."""
     reviewed: ClassVar[tuple[int, ...]] = ()
@@ -63,6 +76,8 @@ class Game(ABC):
     def __init_subclass__(cls) -> None:
         if "id" in vars(cls):
             cls.box_id = cls.id.partition("/")[0]
+        if cls.moves and cls.throws and not hasattr(cls, "notation"):
+            cls.notation = re.compile("|".join(map(re.escape, (*cls.moves, *cls.throws))))
 
     # Positional only, so that whatever an option is called in somebody's transcript is checked.
     def __init__(self, players: int | None = None, /, **options: Any) -> None:
@@ -99,17 +114,29 @@ class Game(ABC):
 
     # What each game says of itself
 
-    @abstractmethod
-    def decision_text(self, state: Any, move: int) -> str:
-        """Write a decision in the game's notation."""
+    def decision_text(self, state: Any, move: int) -> str:  # noqa: ARG002
+        """Write a decision in the game's notation: by default as ``moves`` has it."""
+        return self._named("moves", "decision_text", self.moves)[move]
 
-    @abstractmethod
-    def outcome_text(self, state: Any, outcome: int) -> str:
-        """Write a throw or a drawn card in the game's notation."""
+    def outcome_text(self, state: Any, outcome: int) -> str:  # noqa: ARG002
+        """Write a throw or a drawn card in the game's notation: by default as ``throws`` has it."""
+        return self._named("throws", "outcome_text", self.throws)[outcome]
 
-    @abstractmethod
+    def _named(self, texts: str, method: str, named: tuple[str, ...]) -> tuple[str, ...]:
+        if not named:
+            hint = f"`{texts}`, a text for each number, or `{method}`"
+            raise BadBox(f"{self.id} does not say how its moves are written", hint=hint)
+        return named
+
     def view(self, state: Any) -> dict[str, Any]:
-        """Return the public state as the ledger defines it."""
+        """Return the public state as the ledger defines it.
+
+        Unless a game says otherwise it has every field of its state, and beside them ``to_play``,
+        the seat in turn or None, ``over`` and ``ranking``.
+        """
+        over = self.actor(state) == OVER
+        turn = {"to_play": None if over else self.rules.seat(state)}
+        return {**turn, **state.to_json(), "over": over, "ranking": self.ranking(state)}
 
     @abstractmethod
     def scene(self, state: Any) -> Scene:
@@ -119,16 +146,37 @@ class Game(ABC):
         """Return the board, which stays the same for the whole match; None if there is none."""
         return None
 
+    def faces(self) -> Faces:
+        """Return how values of dice look and what they are called, where notation is not enough.
+
+        It stays the same for the whole match.  Whole throws that are entered in one piece may be
+        among them.
+        """
+        return {}
+
     def kit(self) -> Kit:
         """Return what is printed for play on a real table, beside what the board tells."""
         return Kit()
 
-    def sketch(self, state: Any) -> Sketch | None:  # noqa: ARG002
+    def sketch(self, state: Any) -> Sketch | None:
         """Return the board in characters with what stands on it; None if there is nothing to draw.
 
-        Only who shows characters asks for it.
+        It is worked out from board and scene unless a game draws its own.  Only who shows
+        characters asks for it.
         """
-        return None
+        board = self.board()
+        return None if board is None else sketch_of(board, self.scene(state))
+
+    def sketch_within(self, state: Any, width: int) -> Sketch | None:
+        """Return the board in characters, at most so wide if it can be; None if there is none.
+
+        Where the game's own sketch is wider one is worked out from board and scene, unless a game
+        draws its own narrower.
+        """
+        own, board = self.sketch(state), self.board()
+        if own is None or own.width <= width or board is None:
+            return own
+        return sketch_of(board, self.scene(state), max(1, width)) or own
 
     def motion(
         self,
@@ -183,17 +231,24 @@ class Game(ABC):
         """Return what a text that cannot be played may have been meant for, for a hint."""
         return self.corrected(text)
 
-    def attempted(self, state: Any, text: str) -> int | None:  # noqa: ARG002
+    def attempted(self, state: Any, text: str) -> int | None:
         """Return the decision that a text stands for, be it forbidden; None if it stands for none.
 
-        A game whose rules offer ``refusal`` says this, so that a refused move names its item.
+        Asked where the rules offer ``refusal``, so that a refused move names its item.  Unless a
+        game says otherwise it is the first number that ``decision_text`` writes so.
         """
-        return None
+        numbers = range(len(self._scratch.moves))
+        return next((move for move in numbers if self.decision_text(state, move) == text), None)
 
     @property
     def longest_match(self) -> int:
         """How many moves a table takes of one match: far more than any match of people needs."""
         return 5_000
+
+    @property
+    def most_actions(self) -> int:
+        """How many actions a learner chooses from under these options; see `Rules`."""
+        return self.rules.most_actions
 
     @final
     @property
@@ -215,6 +270,26 @@ class Game(ABC):
         state = self.rules.state()
         numbers = [option.number(self.options[option.name]) for option in self.declared]
         self.rules.setup(state, self.players, *numbers)
+        return state
+
+    @final
+    def position(self, **fields: Any) -> Record:
+        """Return the position in which a match begins, with some of its fields set.
+
+        The fields are those of the game's `State`.  The first entries of an array are set by a list
+        that may be shorter than it, single ones by their indices:
+
+        >>> pig = ludotheca.game("ludix/pig")
+        >>> pig.position(turn=1, scores=[90, 85]).scores
+        [90, 85, 0, 0, 0, 0]
+        >>> pig.position(scores={1: 85}).scores
+        [0, 85, 0, 0, 0, 0]
+
+        BadPosition says which field is wrong, and what it can be.  Whether a match could come so
+        far nobody checks; `Match.at` sees to it that the rules can play on.
+        """
+        state = self.initial()
+        set_fields(state, fields)
         return state
 
     @final
@@ -243,6 +318,24 @@ class Game(ABC):
             return []
         moves = self._scratch.moves
         return list(moves[: self.rules.legal(state, moves)])
+
+    @final
+    def actions(self, state: Record) -> dict[int, int]:
+        """Return the action by which learners know each legal decision, with the decision."""
+        number = self.rules.action
+        moves = self.decisions(state)
+        return {move if number is None else number(state, move): move for move in moves}
+
+    @final
+    def essence(self, state: Record) -> tuple[int, ...] | None:
+        """Return what matters of a position for what follows, as its rules say: see `Rules`.
+
+        None if they do not say it, or if the game is over.
+        """
+        if self.rules.essence is None or self.actor(state) == OVER:
+            return None
+        numbers = [0] * ESSENCE
+        return tuple(numbers[: self.rules.essence(state, numbers)])
 
     @final
     def playable(self, state: Record) -> dict[str, int]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludotheca.core.board import Board, Figure, Part
+from ludotheca.core.faces import Face
 from ludotheca.core.scene import DealtCard, Message, Piece
 
 MILLIMETRES = 0.36
@@ -41,11 +42,12 @@ class Token:
 class PaperDie:
     """A die to cut out and fold: what its six faces show, the first opposite the last and so on.
 
-    A number from 1 to 6 is shown in pips if all faces are such.  ``role`` is its colour, one of the
-    box's own; ``side`` is in millimetres.
+    A number from 1 to 6 is shown in pips if all faces are such; what `Game.faces` says
+    of a value is shown instead, as is a face that is given here.
+    ``role`` is its colour, one of the box's own; ``side`` is in millimetres.
     """
 
-    faces: tuple[str, ...]
+    faces: tuple[str | Face, ...]
     role: Literal["", "accent", "second", "touch"] = ""
     count: int = 1
     side: float = DIE_SIDE

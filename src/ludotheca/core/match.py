@@ -13,21 +13,22 @@ from ludotheca.core.drawing import draw_svg
 from ludotheca.core.errors import (
     REFUSED,
     BadNotation,
-    BadTranscript,
+    BadPosition,
     GameOver,
     IllegalMove,
     MoveError,
     NothingToUndo,
     NoThrow,
-    OldRules,
     listed,
     shown,
 )
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
+from ludotheca.core.position import check_position
+from ludotheca.core.recorded import outdated, recorded_game
 from ludotheca.core.scene import Die, Scene
-from ludotheca.core.sketch import Sketch
-from ludotheca.core.transcript import FORMAT, Transcript, check_names, check_transcript
+from ludotheca.core.sketch import WIDEST, Sketch
+from ludotheca.core.transcript import FORMAT, check_names, check_transcript
 from ludotheca.rulebook import CHANCE, OVER, Record
 
 
@@ -98,6 +99,27 @@ class Match:
         self._marks = [mark or Mark(0, 0, game.initial().to_bytes())]
         self._go_back_to(self._marks[0])
 
+    @classmethod
+    def at(
+        cls,
+        game: Game,
+        state: Record,
+        names: Sequence[str] | None = None,
+        dice: Dice | None = None,
+    ) -> Match:
+        """Return a match that begins in a position, for a test or a study.
+
+        >>> pig = ludotheca.game("ludix/pig")
+        >>> match = ludotheca.Match.at(pig, pig.position(turn=1, scores=[90, 85]))
+        >>> match.play("6")[0].seat
+        1
+
+        BadPosition if the rules cannot go on from it.  Such a match has no transcript, for that is
+        replayed from the beginning of a game.
+        """
+        check_position(game, state)
+        return cls(game, names, dice, Mark(0, 0, state.to_bytes()))
+
     def _go_back_to(self, mark: Mark) -> None:
         state = self.game.rules.state
         self._state: Record = state.from_bytes(mark.state)
@@ -119,6 +141,16 @@ class Match:
     def before(self) -> int:
         """Moves that were played before the match was taken up; 0 if it was from the beginning."""
         return self._marks[0].moves
+
+    @property
+    def first(self) -> Record:
+        """A copy of the position before the first of its moves."""
+        return self.game.rules.state.from_bytes(self._marks[0].state)
+
+    @property
+    def is_set_up(self) -> bool:
+        """Whether it began in another position than every match of its game does."""
+        return not self.before and self.first != self.game.initial()
 
     @property
     def played(self) -> int:
@@ -270,9 +302,9 @@ class Match:
             self._scene = self.game.scene(self._state)
         return self._scene
 
-    def sketch(self) -> Sketch | None:
-        """Return the board in characters; None if the game draws none."""
-        return self.game.sketch(self._state)
+    def sketch(self, width: int = WIDEST) -> Sketch | None:
+        """Return the board in characters, at most so wide if it can be; None if there is none."""
+        return self.game.sketch_within(self._state, width)
 
     def _repr_svg_(self) -> str | None:
         """Return the table as a picture, which a notebook shows; None for a game without board."""
@@ -280,12 +312,13 @@ class Match:
         if board is None:
             return None
         theme = registry.box(self.game.box_id).theme
-        return draw_svg(board, self.scene().pieces, theme)
+        return draw_svg(board, self.scene().pieces, theme, faces=self.game.faces())
 
     def transcript(self) -> dict[str, Any]:
         """Return the whole match as JSON values: the save file, the replay, the bug report.
 
-        ValueError if it was taken up at a mark: what was played before is not known here.
+        ValueError if it was taken up at a mark, for what was played before is not known here, or
+        BadPosition if it was set up in a position, for nothing was.
         """
         if self.before:
             raise ValueError(f"the first {self.before} moves are kept elsewhere")
@@ -293,6 +326,11 @@ class Match:
 
     def transcript_with(self, moves: Sequence[str]) -> dict[str, Any]:
         """Return the transcript of this match with all of its moves, kept by somebody else."""
+        if self.is_set_up:
+            raise BadPosition(
+                "a match that was set up in a position has no transcript",
+                hint="a transcript is replayed from the beginning of its game",
+            )
         written = {
             "ludotheca": FORMAT,
             "game": self.game.id,
@@ -329,7 +367,7 @@ class Match:
                 self.play(text)
             except MoveError as error:
                 raise (
-                    error if recorded == present else _outdated(error, recorded, present)
+                    error if recorded == present else outdated(error, recorded, present)
                 ) from None
             yield self
 
@@ -363,29 +401,3 @@ class Match:
         why = refusal.code.removeprefix(REFUSED).replace("-", " ")
         problem = f"{move} is forbidden by {refusal.item}: {why}"
         return IllegalMove(problem, box=self.game.box_id, refusal=refusal, **about)
-
-
-def _outdated(error: MoveError, recorded: int, present: int) -> OldRules:
-    return OldRules(
-        f"recorded under rules version {recorded}, and no longer replays under {present}: {error}",
-        text=error.text,
-        number=error.number,
-        legal=error.legal,
-    )
-
-
-def recorded_game(read: Transcript) -> tuple[Game, int]:
-    """Return the game of a transcript, and the version of the rules that it was recorded under.
-
-    BadTranscript if these are newer than ours.
-    """
-    kind = registry.game_type(read.game)
-    present = kind.rules.version
-    recorded = present if read.rules is None else read.rules
-    if recorded > present:
-        raise BadTranscript(
-            f"{kind.id} was recorded under rules version {recorded}",
-            where="rules",
-            hint=f"this Ludotheca knows version {present}; a newer one will open it",
-        )
-    return kind.recorded(len(read.players), read.options, recorded), recorded

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ludotheca.core.box import Box
+from ludotheca.core.checks.fault import file_of
+from ludotheca.core.checks.shelf import shelf_faults
 from ludotheca.core.errors import BadBox, UnknownGame, listed, shown, with_guess
 from ludotheca.core.game import Game
 
@@ -34,11 +37,16 @@ def box_ids() -> list[str]:
 
 def box(name: str) -> Box:
     """Return one box; UnknownGame if there is none, BadBox if it does not open."""
+    return _opened(offered(name))
+
+
+def offered(name: str) -> EntryPoint:
+    """Return where a box comes from, be it sound or not; UnknownGame if there is none."""
     entry = _entries().get(name)
     if entry is None:
         hint = with_guess(f"boxes: {listed(_entries())}", name, _entries())
         raise UnknownGame(f"there is no box {shown(name)}", hint=hint)
-    return _opened(entry)
+    return entry
 
 
 def games() -> list[str]:
@@ -49,12 +57,13 @@ def games() -> list[str]:
 def game_type(name: str) -> type[Game]:
     """Return the class of a game by its id, for example ``"ludix/pig"``."""
     box_name = name.partition("/")[0]
-    if box_name in _entries():
-        for kind in box(box_name).games:
-            if kind.id == name:
-                return kind
-    known = games()
-    hint = with_guess(f"games: {listed(known, most=40)}", name, known)
+    of_box = box(box_name).games if box_name in _entries() else ()
+    for kind in of_box:
+        if kind.id == name:
+            return kind
+    known = [kind.id for kind in of_box] or games()
+    hint = f"games: {listed(known, most=40)}"
+    hint = hint if name == box_name and of_box else with_guess(hint, name, [*known, *_entries()])
     raise UnknownGame(f"there is no game {shown(name)}", hint=hint)
 
 
@@ -95,15 +104,29 @@ def _entries() -> dict[str, EntryPoint]:
     return found
 
 
-@cache
 def _opened(entry: EntryPoint) -> Box:
+    found = _tried(entry)
+    if isinstance(found, BadBox):
+        raise found.with_traceback(None)
+    return found
+
+
+@cache
+def _tried(entry: EntryPoint) -> Box | BadBox:
+    """Return a box that may stand on the shelf, or why it may not."""
     try:
         loaded = entry.load()
-    except Exception as problem:  # anything may be wrong in somebody else's package
-        raise BadBox(f"the box {entry.name} does not open: {problem!r}") from problem
+    except (Exception, SystemExit) as problem:  # anything may be wrong in somebody else's package
+        refused = _refused(entry, f"it does not open: {problem!r}")
+        refused.__cause__ = problem
+        return refused
     if not isinstance(loaded, Box) or loaded.id != entry.name:
-        raise BadBox(f"the entry point {entry.name} = {entry.value} is not the box of that id")
-    for kind in loaded.games:
-        if getattr(kind, "box_id", None) != loaded.id:
-            raise BadBox(f"the box {loaded.id} holds what is no game of its own: {kind!r}")
-    return loaded
+        return _refused(entry, f"{entry.value} is not the box of that id")
+    fault = next(shelf_faults(loaded, file_of(sys.modules[entry.module])), None)
+    return loaded if fault is None else _refused(entry, str(fault))
+
+
+def _refused(entry: EntryPoint, why: str) -> BadBox:
+    line = " ".join(why.split())
+    hint = f"ludotheca check-box {entry.name} tells everything"
+    return BadBox(f"the box {entry.name} is left out: {line}", hint=hint)

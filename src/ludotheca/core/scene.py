@@ -6,7 +6,7 @@ is the live layer over a static `Board`; `Motion` says how an event leads from o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -115,12 +115,14 @@ class Throw:
     """How people enter a throw of their own: a face for each die, written with ``joiner`` between.
 
     The order of the faces does not matter where the game's notation can sort them.  A card that is
-    to be drawn has the cards that it can be for its faces.
+    to be drawn has the cards that it can be for its faces.  ``label`` is what the button says that
+    lets them fall; what faces look like and are called says `Game.faces`.
     """
 
     dice: tuple[tuple[str, ...], ...]
     joiner: str = ""
     kind: Literal["dice", "card"] = "dice"
+    label: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -154,6 +156,24 @@ class Panel:
     columns: tuple[Message, ...]
     rows: tuple[tuple[str | int | Message, ...], ...]
     score: tuple[int, ...] = ()
+
+    @classmethod
+    def of(
+        cls,
+        box: str,
+        columns: Sequence[str],
+        rows: Iterable[Sequence[str | int | Message]],
+        *score: str,
+    ) -> Panel:
+        """Return a score sheet whose headings are the texts ``<box>-column-<column>``.
+
+        ``score`` names the columns that tell who is ahead.
+
+        >>> Panel.of("race", ["laps", "place"], [(1, 7), (0, 9)], "laps").score
+        (0,)
+        """
+        headings = tuple(Message(f"{box}-column-{column}") for column in columns)
+        return cls(headings, tuple(map(tuple, rows)), tuple(map(columns.index, score)))
 
 
 @dataclass(frozen=True)

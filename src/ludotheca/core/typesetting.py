@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from functools import cache
 
 NO_BREAK, NARROW = "\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"
 GLUE = "\ue000\ue001"
@@ -12,6 +13,8 @@ GLUE = "\ue000\ue001"
 Code that wraps lines takes the blanks themselves for a place to break.  Whoever prints puts them
 back.
 """
+DECIMAL_SIGNS = {"en": ".", "fr": ","}
+"""What is known of languages at once."""
 _GLUED = str.maketrans(NO_BREAK + NARROW, GLUE)
 _UNGLUED = str.maketrans(GLUE, NO_BREAK + NARROW)
 
@@ -25,7 +28,7 @@ def typeset(text: str, language: str) -> str:
     >>> ascii(typeset("d'un : deux !", "fr"))
     "'d\\u2019un\\xa0: deux\\u202f!'"
     """
-    if language != "fr":
+    if language.partition("-")[0] != "fr":
         return text
     text = text.replace("'", "’").replace(" :", f"{NO_BREAK}:")
     return re.sub(r" (?=[;!?%»])|(?<=«) ", NARROW, text)
@@ -37,7 +40,21 @@ def figure(number: str, language: str) -> str:
     >>> figure("+42.9", "fr")
     '+42,9'
     """
-    return number.replace(".", ",") if language == "fr" else number
+    return number.replace(".", _decimal_sign(language))
+
+
+@cache
+def _decimal_sign(language: str) -> str:
+    """Return what stands before the decimals; Babel knows it of languages that we do not."""
+    if language in DECIMAL_SIGNS:
+        return DECIMAL_SIGNS[language]
+    from babel.core import Locale, UnknownLocaleError  # slow to import
+    from babel.numbers import get_decimal_symbol
+
+    try:
+        return str(get_decimal_symbol(Locale.parse(language, sep="-")))
+    except UnknownLocaleError:
+        return "."
 
 
 def glued(text: str) -> str:

@@ -5,17 +5,25 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.bundle import Bundle
+from ludotheca.core.characters import folded
+from ludotheca.core.checks.fluent import ids, lacking
 from ludotheca.core.errors import REFUSED, BadBox, IllegalMove
 from ludotheca.core.events import Event
+from ludotheca.core.languages import (
+    FIRST,
+    LANGUAGES,
+    speaking_for,
+    spoken_for,
+    word_folders,
+)
 from ludotheca.core.scene import Message
-from ludotheca.core.texts import LANGUAGES, in_language
+from ludotheca.core.texts import in_language
 from ludotheca.core.typesetting import typeset
 
 __all__ = [
@@ -23,17 +31,21 @@ __all__ = [
     "ON_PAGE",
     "Who",
     "Words",
+    "files_of_words",
     "language_from_environment",
-    "words_file",
+    "words_for_page",
     "words_in",
 ]
 
 AT_ONCE = ("common", "terminal")
 """The files that are read at once; every other one is read when first asked for."""
-SHARED = (*AT_ONCE, "lab", "odds", "print", "story", "figures", "verify")
+SHARED = (*AT_ONCE, "catalogue", "lab", "odds", "print", "story", "figures", "verify")
 """The files that belong to no box; like a box's, a message of the latter begins with their name."""
-ON_PAGE = ("common", "page", "table", "story", "figures", "replay", "sealed")
+ON_PAGE = ("common", "page", "table", "story", "figures", "replay", "sealed", "catalogue")
 """The files that the page reads instead, besides those of boxes."""
+
+IN = "### in "
+"""Begins the heading, a comment in Fluent, above texts in another language."""
 
 Who = Literal["you", "other"]
 """Whether a text speaks to the player of the seat that it speaks of, or names somebody else."""
@@ -42,25 +54,39 @@ Who = Literal["you", "other"]
 def language_from_environment() -> str:
     """Return the language that the environment asks for, English if it asks for none of ours."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
-        wanted = [name[:2].lower() for name in os.environ.get(variable, "").split(":") if name]
+        wanted = [name for name in os.environ.get(variable, "").split(":") if name]
         if wanted:
-            return next((name for name in wanted if name in LANGUAGES), LANGUAGES[0])
-    return LANGUAGES[0]
+            return next((spoken for spoken in map(spoken_for, wanted) if spoken), FIRST)
+    return FIRST
 
 
-def words_file(name: str, language: str) -> Traversable:
-    """Return a file of words in a language; of a box that does not speak it, in one that it does.
+def files_of_words(name: str, language: str) -> list[Traversable]:
+    """Return the files that have words of one name in a language; what stands in the first counts.
 
-    BadBox if it is the file of a box that does not open.
+    BadBox if they are of a box that does not open.
     """
-    files_there = [_file(name, spoken) for spoken in (language, *LANGUAGES)]
-    return next((file for file in files_there if file.is_file()), files_there[0])
+    folders = list(word_folders())
+    if name not in SHARED and name not in ON_PAGE:
+        folders = list(dict.fromkeys([*folders[:-1], registry.box(name).locales, folders[-1]]))
+    there = (folder / language / f"{name}.ftl" for folder in folders)
+    return [file for file in there if file.is_file()]
 
 
-def _file(name: str, language: str) -> Traversable:
-    if name in SHARED or name in ON_PAGE:
-        return files("ludotheca") / "locales" / language / f"{name}.ftl"
-    return registry.box(name).locales / language / f"{name}.ftl"
+def words_for_page(name: str, language: str) -> str:
+    """Return all words of one name as the page reads them: Fluent, in one language after another.
+
+    It begins with what the language itself has.  Below each heading ``### in en`` stands what it
+    lacks still, in the language in which that is told instead.  BadBox if the words are of a box
+    that does not open.
+    """
+    told, known = "", set[str]()
+    for spoken in speaking_for(language):
+        for file in files_of_words(name, spoken):
+            part = lacking(file.read_bytes().decode(errors="replace"), known)
+            if ids(part):
+                told += part if spoken == language else f"\n{IN}{spoken}\n{part}"
+            known |= ids(part)
+    return told
 
 
 class Words:
@@ -79,12 +105,15 @@ class Words:
         for name in AT_ONCE:
             self._read(name)
         # Read when first asked for, so that a shelf of many boxes opens as fast as one of few.
-        self._unread = [*SHARED[len(AT_ONCE) :], *registry.box_ids()]
+        self._files = (*SHARED[len(AT_ONCE) :], *registry.box_ids())
+        self._unread = list(self._files)
 
     def _read(self, name: str) -> None:
-        file = _file(name, self.language)
-        if file.is_file() or not words_file(name, self.language).is_file():
+        there = files_of_words(name, self.language)
+        for file in there:
             self._bundle.add(typeset(file.read_text(encoding="utf-8"), self.language))
+        if not there and not any(files_of_words(name, other) for other in LANGUAGES):
+            raise FileNotFoundError(f"{name}.ftl is there in no language")
 
     def __contains__(self, message: str) -> bool:
         return self.translates(message) or self._in_another(message) is not None
@@ -97,20 +126,21 @@ class Words:
 
     def _in_another(self, message: str) -> Words | None:
         """Return the words of another language that have a text."""
-        others = (words_in(language) for language in LANGUAGES if language != self.language)
+        others = map(words_in, speaking_for(self.language)[1:])
         return next((words for words in others if words.translates(message)), None)
 
     def _read_more(self, message: str) -> None:
-        """Read the file that a message belongs to by its name, or all the others."""
-        owners = [name for name in self._unread if message.startswith(f"{name}-")]
-        for name in owners or self._unread:
+        """Read the file that a message belongs to by its name; all the others if to none."""
+        owners = [name for name in self._files if message.startswith(f"{name}-")]
+        wanted = [name for name in owners or self._unread if name in self._unread]
+        for name in wanted:
             try:
                 self._read(name)
             except BadBox:
                 pass  # told by whoever lists the boxes
             except (OSError, UnicodeDecodeError) as problem:
                 registry.report(f"the box {name} has no words that can be read: {problem}")
-        self._unread = [name for name in self._unread if owners and name not in owners]
+        self._unread = [name for name in self._unread if name not in wanted]
 
     def __call__(self, message: str, /, **args: Any) -> str:
         """Return a text with its arguments filled in; KeyError if there is none."""
@@ -156,10 +186,19 @@ class Words:
         """Tell limits, ``players`` or ``minutes``; one number where both are the same."""
         return self(f"{what}-one", low=low) if low == high else self(what, low=low, high=high)
 
+    def title(self, box: Box) -> str:
+        """Return what a box is called: by the text ``<id>-title``, or else as its card says."""
+        title = f"{box.id}-title"
+        return self(title) if self.translates(title) else box.card.title
+
     def line(self, box: Box) -> str:
         """Return what a box is, in a line; its title if nobody wrote one."""
         line = f"{box.id}-line"
-        return self(line) if line in self else box.card.title
+        return self(line) if line in self else self.title(box)
+
+    def shelf(self) -> list[Box]:
+        """Return every box on the shelf, in the order of the titles that are read."""
+        return sorted(registry.shelf(), key=lambda box: folded(self.title(box)))
 
     def _known(self, args: Mapping[str, Any]) -> dict[str, Any]:
         """Pick this language of texts in several; write absent values as an empty text."""

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import json
 import math
-import signal
 from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -31,6 +30,7 @@ from ludotheca.lab.contests import (
 )
 from ludotheca.lab.elo import ratings
 from ludotheca.lab.extras import need_compiler
+from ludotheca.lab.interrupts import processes
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.recording import record
 from ludotheca.lab.rollouts import parts
@@ -193,10 +193,7 @@ def _gathered(
     count = min(cores(), contest.dice)
     pool: Executor
     if thinks and count > 1:
-        import multiprocessing
-
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(count, mp_context=context, initializer=_be_deaf)
+        pool = processes(count)
     else:
         play_contest(contest, 0, 0)  # compiled once, before there are threads
         pool = ThreadPoolExecutor(1 if is_plain else count)
@@ -204,11 +201,6 @@ def _gathered(
         return _gather(contest, pool, 2 * count, progress, folder)
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _be_deaf() -> None:
-    """Let a terminal's Ctrl-C be answered by whoever waits for the workers, not by them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _chunk(contest: Contest) -> int:

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ludotheca.core.words import Words, words_in
-from ludotheca.lab.figures import check_plot_file, figure_class
-from ludotheca.lab.plots import MARKS
+from ludotheca.lab.figures import check_plot_file, figure_class, seat_style
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -44,7 +43,7 @@ def _draw(
     axes: Any, ranked: Sequence[Entrant], figures: Sequence[Sequence[float]], middle: float
 ) -> None:
     for row, (value, low, high) in enumerate(figures):
-        mark = {"color": f"C{row % 10}", "marker": MARKS[row % len(MARKS)]}
-        axes.errorbar([value], [row], xerr=[[value - low], [high - value]], capsize=4, **mark)
+        reach = [[value - low], [high - value]]
+        axes.errorbar([value], [row], xerr=reach, capsize=4, **seat_style(row))
     axes.axvline(middle, color="lightgray", zorder=0)
     axes.set_yticks(range(len(ranked)), [entrant.name for entrant in ranked])

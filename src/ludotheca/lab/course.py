@@ -7,24 +7,33 @@ chances at its beginning to its result.
 
 from __future__ import annotations
 
+import math
+import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ludotheca.bots import quick
 from ludotheca.core.errors import NoOdds
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.lab.effort import effort
+from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.limits import MOST_SEED, TELLABLE, whole
-from ludotheca.lab.odds import BEST, is_solvable, positions
+from ludotheca.lab.odds import check_precision, play_of, positions, solution_of
 from ludotheca.lab.rollouts import Position, roll_out
-from ludotheca.lab.solve import Solution, solved
+from ludotheca.lab.showing import Sheet, Shown
 from ludotheca.lab.stretches import Stretches, fewest_games
 from ludotheca.lab.sums import share_interval
 from ludotheca.rulebook import OVER
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from ludotheca.core.words import Words
 
 Chances = tuple[Fraction, ...]
 """A number for each seat."""
@@ -111,7 +120,7 @@ def _written(chances: Chances) -> list[float]:
 
 
 @dataclass(frozen=True)
-class Course:
+class Course(Shown):
     """Everybody's chances before the first move and after each, and what came of them."""
 
     names: tuple[str, ...]
@@ -122,7 +131,8 @@ class Course:
     """One for each seat."""
     method: Literal["exact", "rollouts"]
     play: str
-    """What moves are measured against: ``best`` play, or a bot's."""
+    """What moves are measured against: ``best`` play, or a bot's; ``dice`` if nobody decides and
+    chances are exact."""
     games: int
     """How many games were played on from each position; 0 if chances are exact."""
     errors: tuple[tuple[float, ...], ...]
@@ -132,6 +142,30 @@ class Course:
         """Return the moves that changed somebody's chances most, the greatest change first."""
         moving = [step for step in self.steps if any(step.change)]
         return sorted(moving, key=lambda step: -max(map(abs, step.change)))[:most]
+
+    def to_numpy(self) -> NDArray[np.float64]:
+        """Return ``[k][seat]``: everybody's chances before the first move and after each."""
+        need_compiler("an array")
+        import numpy as np
+
+        return np.array([[float(chance) for chance in row] for row in self.chances])
+
+    def _columns(self) -> dict[str, Any]:
+        """Return a row for the beginning and for each move: who played what, and the chances."""
+        steps = self.steps
+        told: dict[str, Any] = {
+            "move": [0, *(step.number for step in steps)],
+            "text": [None, *(step.text for step in steps)],
+            "seat": [None, *(step.seat for step in steps)],
+            "throw": [None, *(step.is_throw for step in steps)],
+        }
+        seats = enumerate(zip(*self.chances, strict=True))
+        return {**told, **{f"chance_{k}": list(map(float, column)) for k, column in seats}}
+
+    def _sheet(self, words: Words) -> Sheet:
+        from ludotheca.lab.telling import tell_course_sheet
+
+        return tell_course_sheet(self, words)
 
     def to_json(self) -> dict[str, Any]:
         """Return the course, the moments that mattered most and the accounts as JSON values."""
@@ -155,21 +189,24 @@ def course(
     match: Match,
     *,
     games: int | None = None,
+    precision: float | None = None,
     seed: int = 0,
     seconds: float = SECONDS,
     progress: Callable[[float], None] = lambda _: None,
 ) -> Course:
     """Return the course of a match, finished or not.
 
-    Exact, against best play, where the game can be solved as a whole; elsewhere from rollouts with
-    the game's quick bot in all seats.  Positions before and after a decision meet the same throws.
-    With ``games`` each position has so many.  Without, as many are played as make luck and
-    decisions sure to some points of a hundred, within seconds; where that cannot be, they are not
-    told.  The same seed gives the same course, unless a slow machine breaks the work off after
-    ``seconds``.  ``progress`` is told now and then which part of these is over.
+    Exact, against best play, where the game can be solved as a whole, and where nobody decides and
+    there are few enough positions; elsewhere from rollouts with the game's quick bot in all seats.
+    Positions before and after a decision meet the same throws.
+    With ``games`` each position has so many; with ``precision`` they are played on until luck and
+    decisions are sure to so much, however long that takes.  Without, as many are played as make
+    luck and decisions sure to some points of a hundred, within seconds; where that cannot be, they
+    are not told.  The same seed gives the same course, unless a slow machine breaks the work off
+    after ``seconds``.  ``progress`` is told now and then which part of these is over.
 
     BadOption if games or seed are out of range; one game alone could not tell how sure it is.
-    NoOdds if the match is too long.
+    NoOdds if the match is too long, or if no number of games would be precise enough.
     """
     whole("seed", seed, 0, MOST_SEED)
     longest = effort().longest
@@ -180,20 +217,23 @@ def course(
         )
     if games is not None:
         whole("games", games, 2, MOST_ASKED)
+    check_precision(precision)
     stations, names = list(positions(match)), tuple(match.names)
-    if is_solvable(match.game):
-        solution = solved(match.game)
-        chances = tuple(_exact(solution, station) for station in stations)
-        steps = _steps(match, chances)
-        accounts = _accounts(match.game, chances, steps)
+    known = _exact(match.game, stations)
+    if known is not None:
+        steps = _steps(match, known)
+        accounts = _accounts(match.game, known, steps)
         errors = ((0.0,) * match.game.players,) * len(stations)
-        return Course(names, chances, steps, accounts, "exact", BEST, 0, errors)
+        play = play_of(match.game)
+        return Course(names, known, steps, accounts, "exact", play, 0, errors)
     stretches = Stretches(match.game, stations, match.turns, quick(match.game), seed)
     if games is not None:
         stretches.fit(games)
         stretches.play(dict.fromkeys(range(len(stretches.each)), games))
-    else:
+    elif precision is None:
         _play_enough(match, stretches, seconds, progress)
+    if precision is not None:
+        _play_until(stretches, precision)
     chances = _chances(stretches)
     steps = _steps(match, chances)
     accounts = tuple(
@@ -234,6 +274,15 @@ def _play_enough(
         unsure = _unsure_moments(match, stretches, may.games)
         if not unsure or not stretches.play(dict.fromkeys(unsure, may.games), end):
             break
+
+
+def _play_until(stretches: Stretches, precision: float) -> None:
+    """Play on until luck and decisions are sure enough; what the first games say is rough."""
+    begun = {stretch.number: max(FEWEST_GAMES, stretch.games) for stretch in stretches.each}
+    stretches.fit(max(begun.values()))
+    stretches.play(begun)
+    for _ in range(ROUNDS):
+        stretches.refine(precision, math.inf, sys.maxsize, math.inf)
 
 
 def _unsure_moments(match: Match, stretches: Stretches, games: int) -> set[int]:
@@ -278,9 +327,16 @@ def _half(share: float, square: float, games: int) -> float:
     return (high - low) / 2
 
 
-def _exact(solution: Solution, station: Position) -> Chances:
-    first = Fraction(solution.chances(station.state)[0])
-    return first, 1 - first
+def _exact(game: Game, stations: Sequence[Position]) -> tuple[Chances, ...] | None:
+    """Return everybody's exact chances at every position; None where they are not all known."""
+    solution, rows = solution_of(game), list[Chances]()
+    for station in stations:
+        chances = None if solution is None else solution.chances(station.state)
+        if chances is None:
+            return None
+        *others, _ = map(Fraction, chances)
+        rows.append((*others, 1 - _sum(others)))  # so that they add up to 1, exactly
+    return tuple(rows)
 
 
 def _steps(match: Match, chances: Sequence[Chances]) -> tuple[Step, ...]:

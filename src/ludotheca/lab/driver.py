@@ -32,7 +32,7 @@ many were made for this one."""
 
 
 @compilable
-def _first(places: Any) -> int:
+def first_places(places: Any) -> int:
     """Return the seats that are in the first place, a bit for each."""
     seats = 0
     for player in range(len(places)):
@@ -89,10 +89,64 @@ def _play_games(
         lengths[game] = length
         ended[game] = who == OVER
         ranking(s, places)
-        leaders[game] = _first(places)
+        leaders[game] = first_places(places)
         if tally is not None:
             measure(s, tally, 1)
             end_game(tally)
+
+
+play: Function = unbound
+
+
+@compilable
+def _play_each(
+    s: Any,
+    initial: Any,
+    dice: Any,
+    decisions: Any,
+    scratch: Any,
+    seats: Any,
+    tally: Any,
+    seed: int,
+    first: int,
+    thrown: int,
+    decided: int,
+    lengths: Any,
+    ended: Any,
+    leaders: Any,
+    places: Any,
+    longest: int,
+    one: Any,
+    is_over: Any,
+    leads: Any,
+    all_places: Any,
+    all_counts: Any,
+) -> None:
+    """Play game by game and write down of each what the others only add up.
+
+    ``one``, ``is_over`` and ``leads`` have room for a single game.
+    """
+    for game in range(len(lengths)):
+        number = first + game
+        play(
+            s, initial, dice, decisions, scratch, seats, tally, seed, number, thrown, decided,
+            one, is_over, leads, places, longest,
+        )  # fmt: skip
+        lengths[game] = one[0]
+        ended[game] = is_over[0]
+        leaders[game] = leads[0]
+        for seat in range(len(places)):
+            all_places[game][seat] = places[seat]
+        if tally is not None:
+            for row in range(1, len(tally.totals)):
+                for seat in range(len(places)):
+                    all_counts[game][row - 1][seat] = tally.now[row][seat]
+
+
+@cache
+def one_by_one(driver: Function) -> Function:
+    """Return the rule that plays what a driver plays, and tells of each game."""
+    return bind(_play_each, play=driver)
 
 
 # What a game says of its end: a chain of rules, each of which writes one row and calls the next.

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
+from ludotheca.core.board import COLOURS, seat_colour
 from ludotheca.core.errors import BadOption, listed, shown
 from ludotheca.lab.extras import needed
 
+MARKERS = ("o", "^", "s", "D", "*", "P")
+"""The first six of the house's marks, as matplotlib names them; the others are the same, hollow."""
 FORMATS = (".png", ".svg", ".pdf")
 
 
@@ -25,6 +30,33 @@ def check_plot_file(file: str | Path) -> Path:
 
 
 def figure_class() -> Any:
-    """Return matplotlib's figure; MissingExtra if it is not installed."""
+    """Return matplotlib's figure, which shows itself in a notebook; MissingExtra without it."""
     # The class itself and no pyplot: nothing is kept behind the caller's back, no window opens.
-    return needed("matplotlib.figure", purpose="plots need matplotlib", extra="plots").Figure
+    plain = needed("matplotlib.figure", purpose="plots need matplotlib", extra="plots").Figure
+    return _shown(plain)
+
+
+@cache
+def _shown(plain: Any) -> Any:
+    return type("Figure", (plain,), {"_repr_svg_": _as_svg, "__doc__": plain.__doc__})
+
+
+def _as_svg(figure: Any) -> str:
+    """Return a figure as a picture, which a notebook shows."""
+    drawn = StringIO()
+    figure.savefig(drawn, format="svg")
+    return drawn.getvalue()
+
+
+def seat_style(seat: int) -> dict[str, Any]:
+    """Return how a seat is drawn: its colour and its mark, as everywhere in the house.
+
+    Colours begin again after six seats; then marks are hollow and lines are broken.
+    """
+    again = seat // len(COLOURS) % 2 == 1
+    return {
+        "color": seat_colour(seat),
+        "marker": MARKERS[seat % len(MARKERS)],
+        "markerfacecolor": "white" if again else seat_colour(seat),
+        "linestyle": "--" if again else "-",
+    }

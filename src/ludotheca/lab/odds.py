@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ludotheca.bots import quick
 from ludotheca.core.errors import NoOdds, shown
@@ -14,15 +14,24 @@ from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.lab.effort import effort
 from ludotheca.lab.endings import ending
+from ludotheca.lab.exact import Chain, known
+from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.limits import MOST_SEED, whole
 from ludotheca.lab.rollouts import Position, bot_game_at, parts, roll_out, summed_up
-from ludotheca.lab.solve import solved
+from ludotheca.lab.showing import Sheet, Shown, points_of, span_of
+from ludotheca.lab.solve import Solution, solved
 from ludotheca.lab.speed import can_compile
 from ludotheca.lab.sums import NORMAL_95, share_interval
 from ludotheca.rulebook import Record
 
-BEST = "best"
-"""What ``play`` says of exact chances: everybody plays their best."""
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from ludotheca.core.words import Words
+
+BEST, DICE = "best", "dice"
+"""What ``play`` says of exact chances: everybody plays their best; or the dice alone decide."""
 
 USUAL_PRECISION = 0.01
 MOST_GAMES = 10**8
@@ -38,7 +47,7 @@ Interval = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Odds:
+class Odds(Shown):
     """Each seat's chance of winning; a win that several share counts in equal parts.
 
     >>> odds = ludotheca.lab.odds(ludotheca.Match(ludotheca.game("ludix/pig")))
@@ -55,12 +64,37 @@ class Odds:
     games: int
     """How many games were played on; 0 for exact chances."""
     play: str
-    """How everybody is taken to play on: ``best``, or the name of a bot."""
+    """How everybody is taken to play on: ``best``, or the name of a bot; ``dice`` if chances are
+    exact and nobody ever decides."""
 
     @property
     def within(self) -> float:
         """Half the width of the widest interval."""
         return max(high - low for low, high in self.intervals) / 2
+
+    def to_numpy(self) -> NDArray[np.float64]:
+        """Return a row a seat: its chance, and the low and high end of its interval."""
+        need_compiler("an array")
+        import numpy as np
+
+        return np.column_stack([np.array(self.chances), np.array(self.intervals)])
+
+    def _columns(self) -> dict[str, Any]:
+        """Return a row a seat: who plays there, the chance and its interval."""
+        low, high = zip(*self.intervals, strict=True)
+        seats = list(range(len(self.names)))
+        about = {"seat": seats, "player": list(self.names), "chance": list(self.chances)}
+        return {**about, "low": list(low), "high": list(high)}
+
+    def _sheet(self, words: Words) -> Sheet:
+        columns = 2 if self.method == "exact" else 3
+        rows = [
+            (name, points_of(chance, words), span_of(*interval, words))[:columns]
+            for name, chance, interval in zip(self.names, self.chances, self.intervals, strict=True)
+        ]
+        head = [words(f"lab-table-{name}") for name in ("player", "chance", "between")]
+        *_, how = self.summary(words.language).splitlines()
+        return Sheet(words("lab-table-odds"), head[:columns], rows, [how])
 
     def to_json(self) -> dict[str, Any]:
         """Return every figure as plain JSON values."""
@@ -82,33 +116,46 @@ class Odds:
 def odds(match: Match, *, precision: float | None = None, seed: int = 0) -> Odds:
     """Tell each seat's chance of winning the match from here.
 
-    Exact where the game can be solved from here, everybody then playing their best.  Elsewhere
-    the game is played on many times, with its quick bot in all seats, until 95 % intervals reach no
-    further than ``precision`` to each side; without one, until 0.01 or until a fair number of
-    moves was played.  The same seed gives the same answer.  NoOdds if the match is over or
-    no number of games would be precise enough, BadOption if the seed is out of range.
+    Exact where the game can be solved from here, everybody then playing their best, and where
+    nobody decides and there are few enough positions.  Elsewhere the game is played on many times,
+    with its quick bot in all seats, until 95 % intervals reach no further than ``precision`` to
+    each side; without one, until 0.01 or until a fair number of moves was played.  The same seed
+    gives the same answer.  NoOdds if the match is over or no number of games would be precise
+    enough, BadOption if the seed is out of range.
     """
     if match.is_over:
         raise NoOdds(
             "the game is over: nobody's chances are open any more",
             hint="ask for the course of the game instead: ludotheca replay FILE --luck",
         )
-    _check_precision(precision)
+    check_precision(precision)
     whole("seed", seed, 0, MOST_SEED)
     exact = exact_chances(match.game, match.state, seed)
     if exact is not None:
         intervals = tuple((chance, chance) for chance in exact)
-        return Odds(tuple(match.names), exact, intervals, "exact", 0, BEST)
+        return Odds(tuple(match.names), exact, intervals, "exact", 0, play_of(match.game))
     return _rolled(match, precision, seed)
 
 
 def exact_chances(game: Game, state: Record, seed: int) -> tuple[float, ...] | None:
     """Return exact chances if they can be had quickly, None if not."""
-    if is_solvable(game):
-        return solved(game).chances(state)
+    whole = solution_of(game)
+    chances = None if whole is None else whole.chances(state)
+    if chances is not None:
+        return chances
     tried = roll_out(game, Position(state), games=FEW, seed=seed)
     shares = ending(game, state) if max(tried.lengths) <= NEAR else None
     return None if shares is None else tuple(map(float, shares))
+
+
+def solution_of(game: Game) -> Solution | Chain | None:
+    """Return what tells exact chances in all positions of a game, if it can be had quickly."""
+    return solved(game) if is_solvable(game) else known(game)
+
+
+def play_of(game: Game) -> str:
+    """Return what decides a game of which exact chances are told."""
+    return BEST if game.has_decisions else DICE
 
 
 def is_solvable(game: Game) -> bool:
@@ -119,7 +166,7 @@ def is_solvable(game: Game) -> bool:
 
 def positions(match: Match) -> Iterator[Position]:
     """Yield where rollouts of a match begin: before its first move and after each."""
-    game, state = match.game, match.game.initial()
+    game, state = match.game, match.first
     thrown = decided = 0
     yield Position(state.copy())
     for text, turn in zip(match.moves, match.turns, strict=True):
@@ -128,7 +175,8 @@ def positions(match: Match) -> Iterator[Position]:
         yield Position(state.copy(), thrown, decided)
 
 
-def _check_precision(precision: float | None) -> None:
+def check_precision(precision: float | None) -> None:
+    """Refuse a precision that no number of games would reach, or that says nothing."""
     if precision is not None and not FINEST <= precision < 0.5:
         raise NoOdds(
             f"a precision of {shown(precision)} cannot be had",

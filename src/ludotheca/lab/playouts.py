@@ -11,7 +11,7 @@ from ludotheca.core.counting import Count, Row, rows_of
 from ludotheca.core.errors import BadOption, listed
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function
-from ludotheca.lab.driver import driver
+from ludotheca.lab.driver import driver, one_by_one
 from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.seating import distinct, seating, thinkers
 from ludotheca.lab.speed import Speed, can_compile, clock, pace_of
@@ -71,6 +71,23 @@ def as_rows(winners: Sequence[int], players: int) -> NDArray[np.bool_]:
     """Return who has won as an array: a row a game, a column a seat."""
     rows: NDArray[np.bool_] = as_array(winners)[:, None] >> as_array(range(players)) & 1 == 1
     return rows
+
+
+@dataclass(frozen=True)
+class Each:
+    """What is told of single games, a row for each: every seat's place, and what was counted."""
+
+    places: NDArray[np.int64]
+    """``[game][seat]``: 0 for the best; seats that are level have equal places."""
+    counts: NDArray[np.int64]
+    """``[game][row][seat]``: what was counted, in the order of `tallied_rows`."""
+
+    @classmethod
+    def empty(cls, games: int, rows: int, players: int) -> Each:
+        """Return room for so many games."""
+        import numpy as np
+
+        return cls(np.zeros((games, players), np.int64), np.zeros((games, rows, players), np.int64))
 
 
 def tallied_rows(kind: type[Game]) -> tuple[Row, ...]:
@@ -142,10 +159,12 @@ class BotGame:
         games: int,
         tally: Any = None,
         speed: Speed = Speed.QUICK,
+        each: Each | None = None,
     ) -> Playouts:
         """Play games ``first`` to ``first + games - 1`` of a seed.
 
         What the game counts is added to ``tally``, a plain state also if the games are compiled.
+        ``each`` is told of single games.
         BadOption if they are to be compiled and one of the bots thinks, MissingExtra if nothing
         can be compiled here.
         """
@@ -167,9 +186,12 @@ class BotGame:
         before = (self.thrown, self.decided)
         lengths, ended, leaders = results = [speed.room(games) for _ in range(3)]
         numbers = (int(seed), int(first), *before, *results, speed.room(players), self.longest)
-        run = speed.made(play)
+        alone: tuple[Any, ...] = ()
+        if each is not None:
+            alone = (*(speed.room(1) for _ in range(3)), each.places, each.counts)
+        run = speed.made(play if each is None else one_by_one(play))
         begun = clock()
-        run(s, speed.held(self.initial), *others, seats, counting, *numbers)
+        run(s, speed.held(self.initial), *others, seats, counting, *numbers, *alone)
         if not thinking:
             pace_of(play).note(speed, clock() - begun, games)
         if tally is not None and speed is not Speed.PLAIN:

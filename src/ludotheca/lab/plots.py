@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ludotheca.core.words import Words, words_in
-from ludotheca.lab.figures import check_plot_file, figure_class
+from ludotheca.lab.figures import check_plot_file, figure_class, seat_style
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 BARS = 60
 """At most that many bars show how long games are."""
-MARKS = "osD^vP*Xhd<>"
-"""Seats are told apart by mark as well as by colour."""
+APART = 4
+"""Marks stand on every so many points of a line, those of the next seat one further."""
 
 
 def plot(simulation: Simulation, file: str | Path | None, language: str) -> Figure:
@@ -62,8 +62,7 @@ def _draw_wins(axes: Any, simulation: Simulation, words: Words) -> None:
     shares, limits = 100 * simulation.wins, 100 * simulation.win_ci
     for seat in range(simulation.players):
         reach = [[shares[seat] - limits[seat][0]], [limits[seat][1] - shares[seat]]]
-        mark = {"color": f"C{seat % 10}", "marker": MARKS[seat % len(MARKS)]}
-        axes.errorbar([seat], [shares[seat]], yerr=reach, capsize=4, **mark)
+        axes.errorbar([seat], [shares[seat]], yerr=reach, capsize=4, **seat_style(seat))
     axes.axhline(100 / simulation.players, color="lightgray", zorder=0)
     axes.set_xticks(range(simulation.players))
     axes.set(
@@ -77,7 +76,8 @@ def _draw_lead(axes: Any, simulation: Simulation, words: Words) -> None:
     lead = simulation.lead()
     for seat in range(simulation.players):
         label = words("lab-plot-seat", seat=seat, policy=simulation.policies[seat])
-        mark = {"color": f"C{seat % 10}", "marker": MARKS[seat % len(MARKS)], "markersize": 3}
+        every = (seat % APART, APART) if simulation.players > APART else 1
+        mark = {**seat_style(seat), "markersize": 5, "markevery": every, "linewidth": 1.2}
         axes.plot(100 * lead.progress, 100 * lead.leads[:, seat], label=label, **mark)
     # Beside the panel: of twelve seats it would cover what it explains.
     axes.legend(fontsize="small", loc="upper left", bbox_to_anchor=(1, 1))

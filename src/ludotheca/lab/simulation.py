@@ -12,6 +12,7 @@ from ludotheca.bots.policy import Bot
 from ludotheca.core.counting import Final, Rate, Row
 from ludotheca.core.game import Game
 from ludotheca.lab.playouts import tallied_rows
+from ludotheca.lab.showing import Sheet, Shown
 from ludotheca.lab.sums import Spread, Sums, share_interval
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
     from numpy.typing import NDArray
 
+    from ludotheca.core.words import Words
     from ludotheca.lab.lead import Lead
 
 
@@ -49,7 +51,7 @@ class Ratio:
 
 
 @dataclass(frozen=True, repr=False)
-class Simulation:
+class Simulation(Shown):
     """What a run of games adds up to."""
 
     game: Game
@@ -126,6 +128,24 @@ class Simulation:
         from ludotheca.lab.lead import follow
 
         return follow(self.game, self.bots, seed=self.seed, games=min(games, self.games))
+
+    def to_numpy(self) -> NDArray[np.float64]:
+        """Return a row a seat: its share of the games, and the low and high end of its interval."""
+        import numpy as np
+
+        return np.column_stack([self.wins, self.win_ci])
+
+    def _columns(self) -> dict[str, Any]:
+        """Return a row a seat: its bot, its share of the games, the means of what is counted."""
+        shares = zip(("wins", "low", "high"), self.to_numpy().T, strict=True)
+        means = {name: counts.seats for name, counts in self.counts.items() if counts.seats}
+        about = {"seat": range(self.players), "policy": self.policies}
+        return {**about, **dict(shares), **means}
+
+    def _sheet(self, words: Words) -> Sheet:
+        from ludotheca.lab.telling import tell_simulation_sheet
+
+        return tell_simulation_sheet(self, words)
 
     def to_json(self) -> dict[str, Any]:
         """Return every figure as plain JSON values."""

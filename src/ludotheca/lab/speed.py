@@ -67,7 +67,7 @@ class Speed(Enum):
             return function
         full = self is Speed.FULL
         if not is_kept(function, full=full):
-            for listener in _listeners:
+            for listener in tuple(_listeners):  # they leave as they are told
                 listener()
         return accelerate(function, full=full)
 

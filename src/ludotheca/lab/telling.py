@@ -8,14 +8,18 @@ from typing import TYPE_CHECKING, Any
 from ludotheca.core.typesetting import figure
 from ludotheca.core.words import Words, words_in
 from ludotheca.lab.limits import TELLABLE
+from ludotheca.lab.showing import Sheet, points_of, span_of
 
 if TYPE_CHECKING:
     from ludotheca.lab.course import Account, Course, Step
+    from ludotheca.lab.exact import Chain
     from ludotheca.lab.odds import Odds
     from ludotheca.lab.simulation import Ratio, Simulation
     from ludotheca.lab.solve import Solution
     from ludotheca.lab.sums import Spread
 
+DICE = "dice"
+"""What ``play`` says where nobody decides; see `ludotheca.lab.odds`."""
 TENTHS = 3
 """How finely luck and skill are told: tenths of a point of a hundred."""
 
@@ -115,6 +119,20 @@ def _number(words: Words, number: float | None) -> str:
     return "–" if number is None else words("lab-number", number=round(number, 3))
 
 
+def tell_simulation_sheet(simulation: Simulation, words: Words) -> Sheet:
+    """Return the shares as a table, and the other figures beneath."""
+    limits = zip(simulation.wins.tolist(), simulation.win_ci.tolist(), strict=True)
+    rows = [
+        (str(seat), policy, points_of(share, words, 2), span_of(low, high, words, 2))
+        for seat, (policy, (share, (low, high))) in enumerate(
+            zip(simulation.policies, limits, strict=True)
+        )
+    ]
+    title, *notes = _head(simulation, words)
+    head = [words(f"lab-table-{name}") for name in ("seat", "bot", "wins", "between")]
+    return Sheet(title, head, rows, [*notes, *map(str.strip, _rest(simulation, words))], texts=2)
+
+
 # Odds
 
 
@@ -127,7 +145,8 @@ def tell_odds(odds: Odds, language: str) -> str:
             words("odds-chance", name=name, percent=points(share, words))
             for name, share, _ in seats
         ]
-        return "\n".join([*lines, words("odds-exact")])
+        exact = "odds-exact-dice" if odds.play == DICE else "odds-exact"
+        return "\n".join([*lines, words(exact)])
     lines = [
         words(
             "odds-chance-between",
@@ -184,6 +203,18 @@ def _foremost(course: Course, part: str) -> Account | None:
     return best if lead > 10**TENTHS * (best.within + following.within) else None
 
 
+def tell_course_sheet(course: Course, words: Words) -> Sheet:
+    """Return the accounts as a table, with what was measured against."""
+    head = ("player", "start", "luck", "skill", "others", "end")
+    untold = dict.fromkeys(("luck", "skill", "others"), "–")
+    rows = []
+    for account, name in zip(course.accounts, course.names, strict=True):
+        parts = _parts(account, words) | ({} if account.can_be_told else untold)
+        rows.append((name, *(parts[part] for part in head[1:])))
+    notes = (*tell_verdicts(course, words), *tell_measure(course, words))
+    return Sheet(words("lab-table-course"), [words(f"lab-table-{n}") for n in head], rows, notes)
+
+
 def _parts(account: Account, words: Words) -> dict[str, str]:
     """Write what an account consists of; what is gained or lost, with its sign."""
     tenths = account.rounded(TENTHS)
@@ -214,7 +245,8 @@ def _moment(course: Course, step: Step, words: Words) -> dict[str, Any]:
 def tell_measure(course: Course, words: Words) -> Iterator[str]:
     """Yield what moves were measured against, and how sure that is."""
     if course.method == "exact":
-        yield words("odds-course-exact")
+        dice = course.play == DICE
+        yield words("odds-course-exact-dice" if dice else "odds-course-exact")
         return
     about = {"bot": course.play, "games": course.games}
     within = max(account.within for account in course.accounts)
@@ -225,6 +257,23 @@ def tell_measure(course: Course, words: Words) -> Iterator[str]:
 
 
 # A solution
+
+
+def tell_chain(chain: Chain, language: str) -> str:
+    """Return each seat's chance, how many positions there are, and how far that is proved."""
+    words = words_in(language)
+    chances = [100 * chance for chance in chain.value]
+    return "\n".join(
+        [
+            words("odds-chain", game=chain.game.id, players=chain.game.players),
+            *(
+                "  " + words("odds-chain-seat", seat=k, chance=each)
+                for k, each in enumerate(chances)
+            ),
+            words("odds-chain-proof", residual=f"{chain.residual:.1e}"),
+            words("odds-chain-work", positions=chain.positions, seconds=round(chain.seconds, 2)),
+        ]
+    )
 
 
 def tell_solution(solution: Solution, language: str) -> str:

@@ -132,9 +132,15 @@ def _colour(board: Board | None, seat: int | None) -> str | None:
 
 
 def _dice(game: Game, kit: Kit) -> Iterator[PaperDie]:
-    if kit.dice is not None:
-        yield from kit.dice
-        return
+    """Yield the dice of a game, their faces as it shows them."""
+    shown = {value: face for value, face in game.faces().items() if face.has_look}
+    for die in _thrown(game) if kit.dice is None else kit.dice:
+        faces = (shown.get(face, face) if isinstance(face, str) else face for face in die.faces)
+        yield replace(die, faces=tuple(faces))
+
+
+def _thrown(game: Game) -> Iterator[PaperDie]:
+    """Yield the dice that fall first."""
     throw = game.scene(game.initial()).throw
     if throw is None or throw.kind != "dice":
         return

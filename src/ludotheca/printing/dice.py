@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ludotheca.core.board import Point
 from ludotheca.core.drawing import PIPS
+from ludotheca.core.faces import Face
 from ludotheca.core.kit import PaperDie
 from ludotheca.printing.pen import Pen
 
@@ -34,6 +35,8 @@ FOLD = (0.5, 1.0)
 LETTER = 0.62
 """How large a sign is on its face."""
 PIPS_APART = 0.27
+DRAWN = 0.38
+"""How far a drawing goes from the middle of its face."""
 
 
 @dataclass(frozen=True)
@@ -61,12 +64,24 @@ class Net:
                            ((1, 1), (1, 2)), ((2, 1), (2, 2))):  # fmt: skip
             pen.rule([(x * side, y * side) for x, y in (start, end)], dashes=FOLD)
 
-    def _face(self, pen: Pen, face: str, middle: Point) -> None:
+    def _face(self, pen: Pen, face: str | Face, middle: Point) -> None:
         side = self.die.side
-        if all(face in PIPS for face in self.die.faces):
+        if isinstance(face, Face):
+            self._drawn(pen, face, middle)
+        elif all(other in PIPS for other in self.die.faces if isinstance(other, str)):
             pen.pips(face, middle, PIPS_APART * side)
         elif face:
             pen.text(face, middle, LETTER * side, most=0.8 * side)
+
+    def _drawn(self, pen: Pen, face: Face, middle: Point) -> None:
+        side = self.die.side
+        if face.drawing:
+            with pen.at(*middle, DRAWN * side / face.reach):
+                pen.parts(face.drawing)
+        elif face.pips:
+            pen.pips(str(face.pips), middle, PIPS_APART * side)
+        elif face.text:
+            pen.text(face.text, middle, LETTER * side, most=0.8 * side)
 
     def _tab(self, pen: Pen, start: Point, end: Point) -> None:
         side = self.die.side

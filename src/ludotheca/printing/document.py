@@ -39,7 +39,7 @@ def print_box(
     first_card = 2 + len(flat)
     pages = Pages(1 + len(rest), first_card, first_card + len(cards) - 1)
     front = front_sheet(contents, size, words, pages)
-    title = words("print-title", title=box.card.title)
+    title = words("print-title", title=words.title(box))
     imprint = Imprint(title, words.line(box), size, Paints(box.theme), words)
     return printed([front, *rest], imprint)
 

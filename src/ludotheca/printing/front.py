@@ -70,7 +70,7 @@ class _Column:
 
 def _tell(column: _Column, contents: Contents, paper: Paper, words: Words, pages: Pages) -> None:
     box = contents.box
-    column.say(box.card.title, Style(30.0, TITLE), after=4)
+    column.say(words.title(box), Style(30.0, TITLE), after=4)
     column.say(words.line(box), Style(11.0), after=3)
     players, minutes = words.span("players", *box.card.players), words.span(
         "minutes", *box.card.minutes

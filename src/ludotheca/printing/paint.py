@@ -33,6 +33,9 @@ HEX = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6})")
 VARIABLE = re.compile(r"var\(--([a-z-]+)\)")
 MIX = re.compile(r"color-mix\(in srgb, (.+?) ([0-9.]+)%, (.+)\)")
 ROOT = "board"
+ON_SCREEN = (("ludotheca.core", "board.css"),)
+ON_PAPER = (*ON_SCREEN, ("ludotheca.printing", "print.css"))
+"""The stylesheets, each with the package that it lies in."""
 
 
 @dataclass(frozen=True)
@@ -60,17 +63,18 @@ class _Rule:
 
 
 class Paints:
-    """The colours of a box on paper.
+    """The colours of a box on paper; with the ``palette`` of a screen, those on that screen.
 
     >>> paints = Paints(Theme(accent="#204060"))
     >>> paints.of("line accent").stroke == (0x20 / 255, 0x40 / 255, 0x60 / 255, 1.0)
     True
     """
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, palette: Mapping[str, str] | None = None) -> None:
         own = {"accent": theme.accent, "second": theme.second, "touch": theme.touch}
-        self._variables = {**PALETTE, **own}
-        for rule in _rules():
+        self._variables = {**(palette or PALETTE), **own}
+        self._rules = _rules(ON_SCREEN if palette else ON_PAPER)
+        for rule in self._rules:
             if not rule.kind and not rule.around and rule.classes == {ROOT}:
                 self._variables |= _custom(rule.declared)
         # One box prints in few paints, and asks for each of them a hundred times.
@@ -82,7 +86,7 @@ class Paints:
         """Return how a role is painted, on a piece of a condition and of a seat's colour."""
         declared: dict[str, str] = {}
         classes, outer = frozenset(role.split()), frozenset((ROOT, *within.split()))
-        fitting = [rule for rule in _rules() if _fits(rule, kind, classes, outer)]
+        fitting = [rule for rule in self._rules if _fits(rule, kind, classes, outer)]
         for rule in sorted(fitting, key=lambda rule: rule.weight):
             declared |= rule.declared
         colour = seat or self._variables["card"]
@@ -104,9 +108,8 @@ def _fits(rule: _Rule, kind: str, classes: frozenset[str], outer: frozenset[str]
 
 
 @cache
-def _rules() -> tuple[_Rule, ...]:
-    sheets = (files("ludotheca.core") / "board.css", files("ludotheca.printing") / "print.css")
-    text = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+def _rules(sheets: tuple[tuple[str, str], ...]) -> tuple[_Rule, ...]:
+    text = "".join((files(room) / name).read_text(encoding="utf-8") for room, name in sheets)
     return tuple(
         _rule(selector, body)
         for selectors, body in RULE.findall(COMMENT.sub("", text))

@@ -4,6 +4,7 @@ from ludotheca.rulebook.accelerate import accelerate
 from ludotheca.rulebook.rule import (
     CHANCE,
     OVER,
+    BadRule,
     Citation,
     Cited,
     bind,
@@ -20,6 +21,7 @@ from ludotheca.rulebook.state import Record, assign, i8, i16, i32, i64, state, u
 __all__ = [
     "CHANCE",
     "OVER",
+    "BadRule",
     "Citation",
     "Cited",
     "Record",

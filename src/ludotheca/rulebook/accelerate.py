@@ -14,7 +14,9 @@ from types import FunctionType
 from typing import Any, NamedTuple, cast
 
 from ludotheca.rulebook.cache import cache_folder, is_on_disk, names_used
-from ludotheca.rulebook.rule import COMPILABLE, MASK_64, cite, signed, wrap64, zeros
+from ludotheca.rulebook.grammar import Fault, first_fault, line_where
+from ludotheca.rulebook.refusals import bad_rule, explained
+from ludotheca.rulebook.rule import COMPILABLE, MASK_64, RULES, BadRule, cite, signed, wrap64, zeros
 from ludotheca.rulebook.state import assign
 from ludotheca.rulebook.tally import count_if_asked
 
@@ -39,6 +41,8 @@ LOWEST, HIGHEST = -(1 << 63), (1 << 63) - 1
 
 _twins: dict[tuple[Callable[..., Any], Grade], Any] = {}
 _compiled: dict[tuple[Callable[..., Any], Grade], Any] = {}
+_at_work: list[Callable[..., Any]] = []
+"""The rules that are being compiled, or read from disk, in whichever threads."""
 _primitives_known = False
 
 
@@ -57,6 +61,8 @@ def accelerate(
     else's pawn; by default it follows the environment variable ``LUDOTHECA_DEBUG``.  ``full`` puts
     every rule into its callers, which pays in long runs only.  Compiled code is kept on disk; where
     nothing can be written it is compiled anew in each process.
+
+    BadRule, now or when it is called first, says which rule does what does not compile.
     """
     grade = Grade(debugging() if debug is None else debug, full)
     key = (function, grade)
@@ -77,6 +83,11 @@ def accelerate(
     return compiled
 
 
+def is_compiling() -> bool:
+    """Say whether a rule is being compiled just now, in any thread."""
+    return bool(_at_work)
+
+
 def is_kept(function: Callable[..., Any], *, full: bool, here: bool = False) -> bool:
     """Say whether a rule's compiled twin is at hand: in this process, or else on disk."""
     grade = Grade(debugging(), full)
@@ -87,13 +98,18 @@ def is_kept(function: Callable[..., Any], *, full: bool, here: bool = False) -> 
 
 def reached(function: Callable[..., Any]) -> int:
     """Return how many rules a rule is compiled from, itself among them."""
+    return len(_reached(cast("FunctionType", function)))
+
+
+def _reached(function: FunctionType) -> list[FunctionType]:
+    """Return a rule and every rule that it calls, itself or by others."""
     waiting = [function]
-    seen = set(waiting)
+    found = {function: None}  # in order, so that an error is told of the same rule each time
     while waiting:
-        called = _called(cast("FunctionType", waiting.pop())) - seen
+        called = sorted(_called(waiting.pop()) - found.keys(), key=lambda rule: rule.__qualname__)
         waiting.extend(called)
-        seen |= called
-    return len(seen)
+        found.update(dict.fromkeys(called))
+    return list(found)
 
 
 def _whole(function: FunctionType, grade: Grade) -> Any:
@@ -102,8 +118,39 @@ def _whole(function: FunctionType, grade: Grade) -> Any:
 
     copy = _copied(function)
     twin = jit_whole(copy, boundscheck=grade.debug, forceinline=grade.full)
-    _bind_names(copy, grade)
+    _bind_names(copy, function, grade)
+    _explain_errors(twin, function)
     return twin
+
+
+def _explain_errors(twin: Any, function: FunctionType) -> None:
+    """Let a rule that does not compile say so in our words.
+
+    Numba compiles at the first call, by a method that it looks up on the dispatcher itself.
+    """
+    compile_for = getattr(twin, "_compile_for_args", None)
+    if compile_for is None:  # another numba than we know: then in its words
+        return
+
+    def compile_or_explain(*args: Any, **kws: Any) -> Any:
+        _at_work.append(function)
+        try:
+            return compile_for(*args, **kws)
+        except Exception as problem:
+            told = explained(problem, _reached(function), lambda: _fields(args))
+            raise told from (problem if debugging() else None)
+        finally:
+            _at_work.pop()
+
+    twin._compile_for_args = compile_or_explain  # noqa: SLF001  # see above
+
+
+def _fields(arguments: tuple[Any, ...]) -> list[str]:
+    """Return the names of the fields of whatever is a state among arguments."""
+    kinds = (getattr(argument, "dtype", None) for argument in arguments)
+    return list(
+        dict.fromkeys(name for kind in kinds for name in getattr(kind, "names", None) or ())
+    )
 
 
 def _twin(function: FunctionType, grade: Grade) -> Any:
@@ -121,25 +168,39 @@ def _twin(function: FunctionType, grade: Grade) -> Any:
             forceinline=grade.full,
         )
         # Bound only now, so that rules which call each other find the twin that is being made.
-        _bind_names(copy, grade)
+        _bind_names(copy, function, grade)
     return _twins[key]
 
 
 def _copied(function: FunctionType) -> FunctionType:
-    """Return a copy with names of its own."""
+    """Return a copy with names of its own; BadRule if a rule does what no rule may."""
     if function.__closure__:
-        raise TypeError(f"{function.__qualname__} is a closure: make it with bind() instead")
+        raise _closure(function)
+    fault = first_fault(function) if function in RULES else None
+    if fault is not None:
+        raise bad_rule(function, fault)
     names = dict(function.__globals__)
     copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
     copy.__qualname__, copy.__module__ = function.__qualname__, function.__module__
     return copy
 
 
-def _bind_names(copy: FunctionType, grade: Grade) -> None:
-    """Bind what a copy uses to what it means in compiled code."""
+def _closure(function: FunctionType) -> BadRule:
+    does = f"is a closure over {', '.join(function.__code__.co_freevars)}"
+    return bad_rule(
+        function, Fault(function.__code__.co_firstlineno, does, "make it with bind() instead")
+    )
+
+
+def _bind_names(copy: FunctionType, function: FunctionType, grade: Grade) -> None:
+    """Bind what a copy uses to what it means in compiled code; BadRule if it means nothing."""
     names = copy.__globals__
-    for name in names_used(copy.__code__) & names.keys():
-        names[name] = _for_compiler(name, names[name], grade)
+    for name in sorted(names_used(copy.__code__) & names.keys()):
+        value = names[name]
+        if not _compiles(value):
+            line = line_where(copy.__code__, name)
+            raise bad_rule(function, Fault(line, *_not_allowed(name, value)))
+        names[name] = _for_compiler(value, grade)
 
 
 def _is_in_circle(function: FunctionType) -> bool:
@@ -161,27 +222,45 @@ def _called(function: FunctionType) -> set[FunctionType]:
     return {value for value in used if isinstance(value, FunctionType) and value in COMPILABLE}
 
 
-def _for_compiler(name: str, value: Any, grade: Grade) -> Any:
-    """Return what a name means in compiled code.
+def _for_compiler(value: Any, grade: Grade) -> Any:
+    """Return what something that compiles means in compiled code."""
+    value = TALLIED if value is cite else value
+    if isinstance(value, FunctionType) and value in COMPILABLE:
+        return _twin(value, grade)
+    if isinstance(value, tuple):
+        import numpy as np
+
+        return np.array(value, np.int64)
+    return int(value) if isinstance(value, int) else value
+
+
+def _compiles(value: Any) -> bool:
+    """Say whether rules may use something by its name.
 
     Only what the fingerprint of a rule can see through is allowed; a module or a class could change
     behind its name without the cached code being noticed.
     """
-    value = TALLIED if value is cite else value
-    if isinstance(value, FunctionType) and value in COMPILABLE:
-        return _twin(value, grade)
-    if value is None or any(value is primitive for primitive in PRIMITIVES):
-        return value
-    if isinstance(value, int) and LOWEST <= value <= MASK_64:
-        return int(value)
-    if isinstance(value, tuple) and value and _is_table(value):
-        import numpy as np
+    if isinstance(value, tuple):
+        return bool(value) and _is_table(value)
+    if isinstance(value, int):
+        return LOWEST <= value <= MASK_64
+    is_known = value is None or any(value is primitive for primitive in PRIMITIVES)
+    return is_known or (isinstance(value, FunctionType) and value in COMPILABLE)
 
-        return np.array(value, np.int64)
-    raise TypeError(
-        f"a rule uses {name}, a {type(value).__name__}: only rules, integers and tuples of integers"
-        " compile, each imported by its own name"
-    )
+
+def _not_allowed(name: str, value: Any) -> tuple[str, str]:
+    """Return what a rule does that uses this, and what would be right."""
+    kind = type(value).__name__
+    if isinstance(value, FunctionType):
+        return f"uses {name}, a {kind} that is no rule", "mark it with @rule"
+    if isinstance(value, type(os)):
+        return f"uses {name}, a {kind}", "import what you need from it, each by its own name"
+    if isinstance(value, list | tuple | dict | set | float):
+        return (
+            f"uses {name}, a {kind}",
+            "constants are whole numbers, and tuples of them in rows alike",
+        )
+    return f"uses {name}, a {kind}", "only rules, whole numbers and tuples of them compile"
 
 
 def _is_table(value: tuple[Any, ...]) -> bool:

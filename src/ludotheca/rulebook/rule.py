@@ -16,15 +16,19 @@ OVER = -2
 COMPILABLE: set[Callable[..., Any]] = set()
 """Every function that `accelerate` may compile: rules, and what works with them."""
 
+RULES: set[Callable[..., Any]] = set()
+"""Those of them that are rules of games, and keep to the grammar of rules."""
+
 MASK_64 = 0xFFFFFFFFFFFFFFFF
 
 
 def rule(function: F) -> F:
     """Mark a function as a rule of a game and return it untouched.
 
-    A rule keeps to what compiles, as `compilable` says.  It never raises: whatever people pass in
-    is checked before.
+    A rule keeps to what compiles, as `compilable` says, and to whole numbers.  It never raises:
+    whatever people pass in is checked before.
     """
+    RULES.add(function)
     return compilable(function)
 
 
@@ -39,8 +43,8 @@ def compilable(function: F) -> F:
     return function
 
 
-def bind(template: F, **names: Callable[..., Any] | int) -> F:
-    """Return a function like ``template`` whose global names stand for the given rules or numbers.
+def bind(template: F, **names: Callable[..., Any] | int | tuple[int, ...]) -> F:
+    """Return a function like ``template`` whose global names stand for given rules or constants.
 
     This is how generic code is written once for every game: the template calls ``actor(s)``, and
     each game's ``actor`` is bound in.  A closure would do the same, but the compiler's disk cache
@@ -51,12 +55,27 @@ def bind(template: F, **names: Callable[..., Any] | int) -> F:
         plain.__code__, {**plain.__globals__, **names}, plain.__name__, plain.__defaults__
     )
     made.__doc__, made.__module__ = plain.__doc__, plain.__module__
+    if template in RULES:
+        RULES.add(made)
     return compilable(cast("F", made))
 
 
 def unbound(*_: Any) -> Any:
     """Stand in a template for a rule that `bind` is to give."""
     raise TypeError("a template was called before bind() gave it its rules")
+
+
+class BadRule(TypeError):
+    """A rule does not compile: which one, in which line of which file, and what is not allowed.
+
+    ``rule``, ``file`` and ``line`` say where.  ``compiler`` is what the compiler said, empty if it
+    was not even asked; with ``LUDOTHECA_DEBUG`` its own exception is the ``__cause__``.
+    """
+
+    rule = ""
+    file = ""
+    line = 0
+    compiler = ""
 
 
 class Citation(int):

@@ -11,11 +11,12 @@ from rich.text import Text
 
 from ludotheca.core import registry
 from ludotheca.core.box import Box
+from ludotheca.core.characters import folded
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
 from ludotheca.core.words import Words
 from ludotheca.rulebook import CHANCE, Record
-from ludotheca.terminal.commands import COMMANDS, command_word, folded
+from ludotheca.terminal.commands import COMMANDS, command_word
 from ludotheca.terminal.draw import BAD, FAINT, draw_note, prose
 
 COLUMN = 24
@@ -61,7 +62,7 @@ def draw_rules(box: Box, words: Words, wanted: str = "") -> RenderableType | Non
     return Group(*parts[:-1]) if parts else None
 
 
-def draw_odds(match: Match, words: Words, width: int) -> RenderableType | None:
+def draw_falls(match: Match, words: Words, width: int) -> RenderableType | None:
     """Show how the next throw can fall, the likeliest first; None if no throw comes next."""
     state = _before_next_throw(match)
     if state is None:
@@ -70,12 +71,12 @@ def draw_odds(match: Match, words: Words, width: int) -> RenderableType | None:
     bad: list[tuple[Fraction, str]] = []
     for text, chance, is_bad in _falls(match.game, state):
         (bad if is_bad else good).append((chance, text))
-    parts: list[RenderableType] = [Text(words("terminal-odds-title"), "bold")]
+    parts: list[RenderableType] = [Text(words("terminal-dice-title"), "bold")]
     if good:
         parts.append(_columns(good, words, width, ""))
     if bad:
         total = sum((chance for chance, _ in bad), Fraction(0))
-        note = words("terminal-odds-bad", chance=str(total), percent=_percent(total))
+        note = words("terminal-dice-bad", chance=str(total), percent=_percent(total))
         parts += ["", draw_note(note), _columns(bad, words, width, BAD)]
     return Group(*parts)
 
@@ -87,6 +88,13 @@ def draw_hint(match: Match, words: Words) -> RenderableType:
     from ludotheca import lab
 
     return prose(lab.hint(match).summary(words.language))
+
+
+def draw_odds(match: Match, words: Words) -> RenderableType:
+    """Tell who is winning, as the command ``odds`` does."""
+    from ludotheca import lab
+
+    return prose(lab.odds(match).summary(words.language))
 
 
 def _before_next_throw(match: Match) -> Record | None:

@@ -1,4 +1,8 @@
-"""Boards drawn in characters: a game's sketch, with the marks and colours of the seats."""
+"""Boards drawn in characters: a game's sketch, with the marks and colours of the seats.
+
+Where a game's own sketch is wider than the screen, one is worked out that fits; where none could be
+read any more, a sentence says what width is needed.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +11,43 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
+from ludotheca.core.match import Match
 from ludotheca.core.sketch import Mark, Sketch
+from ludotheca.core.words import Words
 from ludotheca.sitting import Seat
-from ludotheca.terminal.draw import FAINT
+from ludotheca.terminal.draw import FAINT, prose
+from ludotheca.terminal.screen import Screen
 
 STYLES = {"line": FAINT, "label": FAINT}
 """How the roles look that belong to no seat; the others are plain."""
+CROWDED = 1.5
+"""How many times as high as with all the room a sketch may be, and still be read: beyond that,
+places that lie side by side on the board stand below one another in several lines."""
+
+
+def show_board(screen: Screen, match: Match, seats: Sequence[Seat], words: Words) -> None:
+    """Show the board of a match, if it has one, or say what width it needs."""
+    sketch = sketch_within(match, screen.width)
+    if sketch is None:
+        return
+    screen.gap()
+    if isinstance(sketch, Sketch):
+        screen.show_lines(draw_sketch(sketch, seats), sketch.width)
+    else:
+        needed = sketch + screen.console.width - screen.width
+        screen.show(prose(words("terminal-board-narrow", columns=needed), FAINT))
+
+
+def sketch_within(match: Match, width: int) -> Sketch | int | None:
+    """Return the board at most so wide, or the width that it needs; None if there is no board."""
+    roomy = match.sketch()
+    if roomy is None or roomy.width <= width:
+        return roomy
+    for across in range(max(1, width), roomy.width):
+        narrow = match.sketch(across)
+        if narrow and narrow.width <= across and narrow.height <= CROWDED * roomy.height:
+            return narrow if across == width else across
+    return roomy.width
 
 
 def draw_sketch(sketch: Sketch, seats: Sequence[Seat]) -> list[Text]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ludotheca.core.characters import folded
 from ludotheca.core.words import LANGUAGES, Words, words_in
 
 SIGN = ":"
 """What a command begins with, so that it can never be taken for a move."""
 
-COMMANDS = ("help", "hint", "moves", "undo", "scores", "odds", "rules", "save", "quit")
+COMMANDS = ("help", "hint", "moves", "undo", "scores", "odds", "dice", "rules", "save", "quit")
 
 
 class Leave(Exception):
@@ -59,9 +59,3 @@ def _known_words(language: str) -> Iterator[tuple[str, str, bool]]:
         for command in COMMANDS:
             for number, word in enumerate(words(f"terminal-command-{command}").split()):
                 yield command, folded(word), number == 0
-
-
-def folded(text: str) -> str:
-    """Return a text without accents and capitals, for comparing what people type."""
-    bare = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(character for character in bare if not unicodedata.combining(character))

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from rich.cells import cell_len
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -110,41 +111,73 @@ def named(seat: Seat, words: Words, style: str = "") -> Text:
     return Text.assemble((seat.mark, seat.colour), " ", (name, style))
 
 
+class Sheet:
+    """A score sheet: a table, or a paragraph a seat where its columns find no room."""
+
+    def __init__(self, panel: Panel, words: Words) -> None:
+        self._headings = [words.message(column) for column in panel.columns]
+        self._rows: list[tuple[str, Text, list[Text], str]] = []
+
+    def add(self, sign: str, name: Text, cells: list[Text], *, is_bold: bool) -> None:
+        """Add a seat, with a sign before its name."""
+        self._rows.append((sign, name, cells, "bold" if is_bold else ""))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        table = self._table()
+        endless = options.update(max_width=10_000)
+        if Measurement.get(console, endless, table).minimum <= options.max_width:
+            yield table
+        else:
+            yield self._paragraphs()
+
+    def _table(self) -> Table:
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=FAINT)
+        table.add_column(no_wrap=True)
+        table.add_column(no_wrap=True, min_width=14)
+        for heading in self._headings:
+            table.add_column(Text(heading), justify="right", min_width=5)
+        for sign, name, cells, style in self._rows:
+            table.add_row(sign, name, *cells, style=style)
+        return table
+
+    def _paragraphs(self) -> Table:
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        for sign, name, cells, style in self._rows:
+            told = [
+                Text.assemble(
+                    (f"{heading} ".replace(" ", GLUE[0]), FAINT), cell.plain.replace(" ", GLUE[0])
+                )
+                for heading, cell in zip(self._headings, cells, strict=True)
+                if cell
+            ]
+            grid.add_row(sign, Group(name, Text(", ").join(told)), style=style)
+        return grid
+
+
 def draw_panel(
     panel: Panel, seats: Sequence[Seat], words: Words, *, turn: int | None = None
-) -> Table:
+) -> Sheet:
     """Draw the score sheet; an arrow points to the seat in turn."""
-    table = _sheet(panel, words)
+    sheet = Sheet(panel, words)
     for seat in seats:
         is_in_turn = seat.number == turn
         cells = _cells(panel, seat, seats, words)
-        style = "bold" if is_in_turn else ""
-        table.add_row("▸" if is_in_turn else " ", named(seat, words), *cells, style=style)
-    return table
+        sheet.add("▸" if is_in_turn else " ", named(seat, words), cells, is_bold=is_in_turn)
+    return sheet
 
 
 def draw_ranking(
     panel: Panel, ranking: Sequence[Sequence[int]], seats: Sequence[Seat], words: Words
-) -> Table:
+) -> Sheet:
     """Draw the score sheet in the order of the ranking; tied seats share a rank."""
-    table = _sheet(panel, words)
+    sheet = Sheet(panel, words)
     rank = 1
     for group in ranking:
         for number in group:
             cells = _cells(panel, seats[number], seats, words)
-            style = "bold" if rank == 1 else ""
-            table.add_row(f"{rank}.", named(seats[number], words), *cells, style=style)
+            sheet.add(f"{rank}.", named(seats[number], words), cells, is_bold=rank == 1)
         rank += len(group)
-    return table
-
-
-def _sheet(panel: Panel, words: Words) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=FAINT)
-    table.add_column(no_wrap=True)
-    table.add_column(no_wrap=True, min_width=14)
-    for column in panel.columns:
-        table.add_column(Text(words.message(column)), justify="right", min_width=5)
-    return table
+    return sheet
 
 
 def _cells(panel: Panel, seat: Seat, seats: Sequence[Seat], words: Words) -> list[Text]:

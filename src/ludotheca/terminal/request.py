@@ -162,11 +162,34 @@ def _begun(request: Request, words: Words) -> KeptSitting:
 
 
 def players_needed(kind: type[Game], request: Request) -> int:
-    """Return how many players it takes to seat everybody who was named, people and bots."""
+    """Return how many players it takes to seat everybody who was named, people and bots.
+
+    BadOption if the game has no seats for so many.
+    """
     taken = _seated_bots(request)
     others = any(map(names_no_seat, request.bots))
     people = max(len(request.names), 1) + 1 if others else len(request.names)
+    most = kind.seats[-1]
+    allowed = f"{kind.id} has {kind.seats[0]} to {most} players, people and bots together"
+    if taken and max(taken) >= most:
+        raise BadOption(
+            f"there is no seat {shown(str(max(taken)))} for a bot",
+            option="bot",
+            hint=f"{allowed}: seats 0 to {most - 1}",
+        )
+    if people + len(taken) > most:
+        raise BadOption(
+            f"{_crowd(len(request.names), len(taken) + others)} are too many",
+            option="name",
+            hint=allowed,
+        )
     return max(kind.seats[0], people + len(taken), *(seat + 1 for seat in taken))
+
+
+def _crowd(names: int, bots: int) -> str:
+    """Count who was asked for: ``6 names and 1 bot``."""
+    counts = ((names, "name"), (bots, "bot"))
+    return " and ".join(f"{count} {what}{'s' * (count > 1)}" for count, what in counts if count)
 
 
 def _seated_bots(request: Request) -> dict[int, str]:

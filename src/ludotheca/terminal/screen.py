@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 from collections.abc import Iterable
 from io import TextIOWrapper
@@ -18,12 +20,17 @@ WIDEST = 80
 
 MARGIN = 2
 
+UNKNOWING = ("dumb", "unknown")
+"""Terminals that rich takes to be 80 columns wide, whatever they say of themselves."""
+
 
 def open_console() -> Console:
     """Return the console of standard output, which never fails on a character it cannot write."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors=HANDLER)
-    return Console(markup=False, emoji=False, highlight=False)
+    is_told = "COLUMNS" in os.environ or os.environ.get("TERM") in UNKNOWING
+    width, height = shutil.get_terminal_size() if is_told else (None, None)
+    return Console(markup=False, emoji=False, highlight=False, width=width, height=height)
 
 
 class Screen:

@@ -15,8 +15,8 @@ from ludotheca.core.match import Turn
 from ludotheca.core.scene import Die, Message
 from ludotheca.core.words import Words
 from ludotheca.sitting import Awaits, Seat
-from ludotheca.terminal.asides import draw_help, draw_hint, draw_odds, draw_rules
-from ludotheca.terminal.board import draw_sketch
+from ludotheca.terminal.asides import draw_falls, draw_help, draw_hint, draw_odds, draw_rules
+from ludotheca.terminal.board import show_board
 from ludotheca.terminal.commands import SIGN, Command, Leave, command_word, read_command
 from ludotheca.terminal.draw import (
     choices_of,
@@ -33,11 +33,20 @@ from ludotheca.terminal.draw import (
     prose,
     who,
 )
+from ludotheca.terminal.entering import faces_told, shown_dice, throw_called
 from ludotheca.terminal.keeping import Keeper
 from ludotheca.terminal.reader import Reader
 from ludotheca.terminal.request import KeptSitting
 from ludotheca.terminal.screen import Screen
-from ludotheca.terminal.speech import POINTER, game_title, is_yes, joined, prompt, shortened
+from ludotheca.terminal.speech import (
+    POINTER,
+    awaited_throw,
+    game_title,
+    is_yes,
+    joined,
+    prompt,
+    shortened,
+)
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -63,6 +72,7 @@ class Session:
         self._is_laid = False
         self._failed: set[int] = set()
         """The seats whose bots did not decide once."""
+        self._tells_compiling = False
         self._is_watched = all(seat.bot for seat in self.seats)
         self._seed = kept.seed
         self._is_resumed = kept.is_resumed
@@ -126,7 +136,8 @@ class Session:
         scene = self.match.scene()
         headline = self._said(scene.headline) if scene.headline else ""
         self.screen.gap()
-        self.screen.show(draw_throw(scene.dice, headline, caused, self.screen.room))
+        dice = shown_dice(scene.dice, self.match.game.faces(), self.words)
+        self.screen.show(draw_throw(dice, headline, caused, self.screen.room))
         self._dice_shown = scene.dice
 
     # Asking
@@ -162,6 +173,8 @@ class Session:
 
         What is sloppily written otherwise is not played: `_complain` says how to write it.
         """
+        if self.sitting.awaits == "own-throw":
+            text = self._throw_called(text)
         meant = self.sitting.meant(text)
         if meant == text or (meant is not None and text.isdigit()):
             return meant
@@ -169,6 +182,12 @@ class Session:
         keys = {choice.key: choice.move for choice in scene.choices}
         laid = f"{scene.arrange.prefix}{text.upper()}" if scene.arrange else text
         return laid if laid in keys.values() else keys.get(text, keys.get(text.lower()))
+
+    def _throw_called(self, text: str) -> str:
+        """Return a throw in its notation if somebody names its faces instead, else the text."""
+        entry, faces = self.match.scene().throw, self.match.game.faces()
+        named = throw_called(text, entry, faces, self.words) if faces else None
+        return text if named is None else self.sitting.meant(named) or text
 
     def _complain(self, awaited: Awaits, text: str) -> None:
         words, meant = self.words, self.sitting.meant(text)
@@ -195,7 +214,7 @@ class Session:
 
     def _way_out(self, awaited: Awaits) -> str:
         if awaited == "own-throw":
-            return self.words(self.match.game.throw_hint)
+            return awaited_throw(self.match, self.words)
         scene = self.match.scene()
         if scene.arrange:
             return self._by_hand()
@@ -246,18 +265,19 @@ class Session:
         self._is_laid = True
 
     def _show_board(self) -> None:
-        sketch = self.match.sketch()
-        if sketch is not None:
-            self.screen.gap()
-            self.screen.show_lines(draw_sketch(sketch, self.seats), sketch.width)
+        show_board(self.screen, self.match, self.seats, self.words)
 
     def _draw_offer(self, awaited: Awaits) -> RenderableType:
         words = self.words
-        if awaited == "throw":
-            return draw_choices([(words("terminal-enter"), words("terminal-throw"))])
-        if awaited == "own-throw":
-            return prose(words("terminal-own-throw"), "bold")
         scene = self.match.scene()
+        if awaited == "throw":
+            label = scene.throw and scene.throw.label
+            throw = self._said(label) if label else words("terminal-throw")
+            return draw_choices([(words("terminal-enter"), throw)])
+        if awaited == "own-throw":
+            told = faces_told(scene.throw, self.match.game.faces(), words)
+            names = words("terminal-faces", faces=joined(told, words, "or")) if told else ""
+            return prose(f"{awaited_throw(self.match, words)} {names}".strip(), "bold")
         if scene.arrange:
             return prose(self._by_hand(), "bold")
         choices = choices_of(scene.choices, self._asked, self.seats, words)
@@ -292,6 +312,7 @@ class Session:
             case "help":
                 self._aside(draw_help(type(game), words))
             case "hint":
+                self._tell_compiling()
                 self._aside(draw_hint(self.match, words))
             case "moves":
                 self._list_moves()
@@ -299,12 +320,24 @@ class Session:
                 self._show_board()
                 self._aside(draw_panel(self.match.scene().panel, self.seats, words))
             case "odds":
-                odds = draw_odds(self.match, words, self.screen.room)
-                self._aside(odds or prose(words("terminal-odds-none")))
+                self._tell_compiling()
+                self._aside(draw_odds(self.match, words))
+            case "dice":
+                falls = draw_falls(self.match, words, self.screen.room)
+                self._aside(falls or prose(words("terminal-dice-none")))
             case "rules":
                 rules = draw_rules(registry.box(game.box_id), words, command.argument)
                 unknown = words("terminal-rules-unknown", text=shown(command.argument))
                 self._aside(rules or prose(unknown))
+
+    def _tell_compiling(self) -> None:
+        """Say so if what is asked for takes a while because rules have to be compiled."""
+        if self._tells_compiling:
+            return
+        self._tells_compiling = True
+        from ludotheca.lab.speed import tell_when_compiling
+
+        tell_when_compiling(lambda: self.screen.show(prose(self.words("lab-compiling"))))
 
     def _list_moves(self) -> None:
         open_now = self.match.scene().choices

@@ -13,16 +13,17 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheca.bots import LEVELS, kinds
-from ludotheca.core import registry
 from ludotheca.core.box import Box
+from ludotheca.core.characters import folded
 from ludotheca.core.errors import LudothecaError, UnknownBot, shown
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
+from ludotheca.core.naming import folded as named
 from ludotheca.core.options import read_options
 from ludotheca.core.transcript import LONGEST_NAME, check_names
 from ludotheca.core.words import Words
 from ludotheca.sitting import BOT, seats_of
-from ludotheca.terminal.commands import Leave, command_word, folded, read_command
+from ludotheca.terminal.commands import Leave, command_word, read_command
 from ludotheca.terminal.draw import FAINT, prose
 from ludotheca.terminal.reader import Reader
 from ludotheca.terminal.request import Request, players_needed
@@ -48,14 +49,14 @@ class Entry:
 
     def answers_to(self, text: str) -> bool:
         """Say whether a search for a text finds it."""
-        return folded(text) in self.searched
+        return named(text) != "" and named(text) in self.searched
 
 
 def _entries(request: Request, words: Words) -> list[Entry]:
     kept = () if request.settles() else islice(unfinished(), MOST_UNFINISHED)
     return [
         *(_unfinished_entry(path, words) for path in kept),
-        *(_entry(box, kind, words) for box in registry.shelf() for kind in box.games),
+        *(_entry(box, kind, words) for box in words.shelf() for kind in box.games),
     ]
 
 
@@ -86,7 +87,7 @@ def _entry(box: Box, kind: type[Game], words: Words) -> Entry:
         facts += [str(box.card.year)] if box.card.year else []
         card.append(f"  {' · '.join(facts)}", FAINT)
         card.append(f"\n{words.line(box)}")
-    searched = folded(" ".join((title, kind.id, box.card.title)))
+    searched = " ".join(map(named, (title, kind.id, words.title(box), box.card.title)))
     return Entry("terminal-shelf-boxes", title, card, searched, kind)
 
 

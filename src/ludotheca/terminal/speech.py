@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from ludotheca.core import registry
+from ludotheca.core.characters import folded
 from ludotheca.core.game import Game
+from ludotheca.core.match import Match
 from ludotheca.core.words import LANGUAGES, Words, words_in
 from ludotheca.sitting import Seat
-from ludotheca.terminal.commands import folded
 from ludotheca.terminal.draw import WIDEST_NAME
 
 POINTER = " ❯ "
@@ -21,6 +22,19 @@ def prompt(seat: Seat) -> Text:
     name = Text(seat.name, "bold")
     name.truncate(WIDEST_NAME, overflow="ellipsis")
     return Text.assemble((seat.mark, seat.colour), " ", name, (POINTER, "bold"))
+
+
+def awaited_throw(match: Match, words: Words) -> str:
+    """Say what is to be typed of the dice, or of the card, that fall now, with an example."""
+    texts, entry = list(match.outcomes()), match.scene().throw
+    example = texts[len(texts) * 4 // 7]
+    if entry is None:
+        return words("terminal-own-fall", example=example)
+    if entry.kind == "card":
+        return words("terminal-own-card", example=example)
+    is_coin = all(len(faces) < 3 for faces in entry.dice)
+    message = "terminal-own-fall" if is_coin else "terminal-own-throw"
+    return words(message, dice=len(entry.dice), example=example)
 
 
 def joined(parts: Sequence[str], words: Words, link: str) -> str:
@@ -47,4 +61,4 @@ def game_title(kind: type[Game], words: Words) -> str:
     own = f"{kind.id.replace('/', '-')}-title"
     if own in words:
         return words(own)
-    return registry.box(kind.box_id).card.title if kind.id == kind.box_id else kind.id
+    return words.title(registry.box(kind.box_id)) if kind.id == kind.box_id else kind.id

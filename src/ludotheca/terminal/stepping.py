@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ludotheca.core.characters import folded
 from ludotheca.core.errors import LudothecaError, UnknownBot, shown
 from ludotheca.core.match import Match
 from ludotheca.core.words import LANGUAGES, Words, words_in
 from ludotheca.sitting import Seat, seats_of
-from ludotheca.terminal.board import draw_sketch
-from ludotheca.terminal.commands import folded
+from ludotheca.terminal.board import show_board
 from ludotheca.terminal.draw import (
     draw_events,
     draw_panel,
@@ -22,6 +22,7 @@ from ludotheca.terminal.draw import (
     draw_throw,
     prose,
 )
+from ludotheca.terminal.entering import shown_dice
 from ludotheca.terminal.reader import Keyboard, Reader
 from ludotheca.terminal.screen import Screen, open_console
 from ludotheca.terminal.speech import POINTER, game_title
@@ -135,14 +136,13 @@ class Stepping:
         title = game_title(type(match.game), words)
         where = words("terminal-step-at", game=title, at=match.played, moves=len(self.moves))
         screen.rule(Text(where, "bold"))
-        sketch = match.sketch()
-        if sketch is not None:
-            screen.show_lines(draw_sketch(sketch, self.seats), sketch.width)
-            screen.gap()
+        show_board(screen, match, self.seats, words)
+        screen.gap()
         scene = match.scene()
         headline = words.message(scene.headline, self._name) if scene.headline else ""
         caused = draw_events(match.events, match.game.box_id, words, self.told)
-        screen.show(draw_throw(scene.dice, headline, caused, screen.room))
+        dice = shown_dice(scene.dice, match.game.faces(), words)
+        screen.show(draw_throw(dice, headline, caused, screen.room))
         if scene.series:
             screen.show(draw_series(scene.series, self.seats, words))
         screen.gap()

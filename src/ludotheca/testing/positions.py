@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations, product
 from math import prod
 from typing import Any, get_args
@@ -12,7 +13,7 @@ from typing import Any, get_args
 from ludotheca.core.colours import DARK_INK, contrast
 from ludotheca.core.drawing import DARK, LIGHT
 from ludotheca.core.errors import MoveError
-from ludotheca.core.match import Match
+from ludotheca.core.match import Mark, Match
 from ludotheca.core.sketch import WIDEST
 from ludotheca.core.words import LANGUAGES, Who, words_in
 from ludotheca.rulebook import CHANCE, OVER
@@ -74,6 +75,25 @@ def texts_are_distinct(match: Match) -> None:
         must(game.corrected(text) == text, f"{text!r} is corrected though it is right")
 
 
+def learners_are_told(match: Match) -> None:
+    """Every decision has an action of its own, and what a state is said to hold is there."""
+    game, state = match.game, match.state
+    actions = game.actions(state)
+    must(len(actions) == len(game.decisions(state)), f"two decisions share an action: {actions}")
+    within = set(actions) <= set(range(game.most_actions))
+    must(within, f"actions {sorted(actions)}, not all below {game.most_actions}: see Rules")
+    told = game.observed
+    named = {*told.by_seat, *told.by_pair, *told.seats, *told.by_piece, *told.pieces}
+    odd = sorted({*named, *told.left_out} - set(game.rules.state.FIELDS))
+    must(not odd, f"observed names {', '.join(odd)}, which the state does not hold")
+    if told.view is not None:
+        for seat in range(game.players):
+            numbers = [0] * told.view.size
+            told.view.write(state, seat, numbers)
+            fits = told.view.low <= min(numbers) and max(numbers) <= told.view.high
+            must(fits and len(numbers) == told.view.size, f"the view from seat {seat}: {numbers}")
+
+
 def legal_agrees_with_apply(match: Match) -> None:
     """Each playable move leads to another, sound position."""
     game, before = match.game, match.state
@@ -84,6 +104,12 @@ def legal_agrees_with_apply(match: Match) -> None:
         after.check()
         must(after != before, f"{text!r} changes nothing")
         must(game.actor(after) in (*range(game.players), CHANCE, OVER), f"{text!r}: no actor")
+
+
+def moves_apply(match: Match) -> None:
+    """Whatever can be played can be played."""
+    for text in match.playable():
+        Match(match.game, mark=Mark(0, 0, match.state.to_bytes())).play(text)
 
 
 def looking_changes_nothing(match: Match) -> None:
@@ -207,7 +233,7 @@ def _twice(ids: list[str]) -> list[str]:
 
 def sketch_can_be_shown(match: Match) -> None:
     """The board in characters fits a terminal, and whatever is put on it can be seen."""
-    sketch = match.sketch()
+    sketch = match.game.sketch(match.state)
     if sketch is None:
         return
     must(sketch.width <= WIDEST, f"the sketch is {sketch.width} characters wide")
@@ -227,6 +253,15 @@ def throws_can_be_entered(match: Match) -> None:
         match.game.suggested(state, entry.joiner.join(faces)) for faces in product(*entry.dice)
     }
     must(entered == set(match.outcomes()), "the faces do not make the throws that can fall")
+
+
+def faces_are_told_apart(match: Match) -> None:
+    """No two faces of a die that is to be entered look alike."""
+    faces, entry = match.game.faces(), match.scene().throw
+    for die in entry.dice if entry else ():
+        looks = [replace(faces[value], name=None) for value in die if value in faces]
+        looks = [face for face in looks if face.has_look]
+        must(len(set(looks)) == len(looks), f"two faces of a die look alike: {list(die)}")
 
 
 def motions_lead_to_the_scene(match: Match) -> None:
@@ -300,6 +335,7 @@ POSITION_CHECKS: tuple[Check, ...] = (
     choices_are_announced,
     chance_is_sound,
     texts_are_distinct,
+    learners_are_told,
     legal_agrees_with_apply,
     looking_changes_nothing,
     illegal_moves_change_nothing,
@@ -311,6 +347,7 @@ POSITION_CHECKS: tuple[Check, ...] = (
     chains_can_be_played,
     sketch_can_be_shown,
     throws_can_be_entered,
+    faces_are_told_apart,
     motions_lead_to_the_scene,
     texts_can_be_told,
 )

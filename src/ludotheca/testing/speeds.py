@@ -63,7 +63,7 @@ def check_speeds(match: Match) -> None:
     moves = _as_numbers(match)
     count = len(moves) + 1
     widest = max(len(rules.scratch().moves), len(rules.scratch().weights), match.game.players)  # type: ignore[attr-defined]  # every scratch has both
-    initial = match.game.initial()
+    initial = match.first
 
     plain_states = [rules.state() for _ in range(count)]
     plain_notes = [[0] * 3 for _ in range(count)]
@@ -86,9 +86,8 @@ def check_speeds(match: Match) -> None:
 
 def _as_numbers(match: Match) -> list[int]:
     """Return the moves of a match as the rules see them."""
-    numbers: list[int] = []
-    again = Match(match.game, match.names)
+    game, state, numbers = match.game, match.first, list[int]()
     for text in match.moves:
-        numbers.append(match.game.playable(again.state)[text])
-        again.play(text)
+        numbers.append(game.playable(state)[text])
+        game.rules.apply(state, numbers[-1], None)
     return numbers

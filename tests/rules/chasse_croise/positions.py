@@ -8,7 +8,7 @@ import pytest
 
 import ludotheca
 from ludotheca import IllegalMove, Match
-from ludotheca.boxes.chasse_croise.rules import ARRIVAL, MOVE, PAWNS, State
+from ludotheca.boxes.chasse_croise.rules import ARRIVAL, MOVE, PAWNS
 
 RED, WHITE = 0, 1
 HOME = ARRIVAL
@@ -32,18 +32,10 @@ def position(
 
     ``dice`` are those to play, as ``5-3``; without them they are still to be thrown.
     """
-    match = Match(ludotheca.game("chasse-croise", max_turns=max_turns))
-    state = match.state
-    assert isinstance(state, State)
-    for side, pawns in enumerate((red, white)):
-        for pawn, distance in pawns.items():
-            state.pawns[side][pawn - 1] = distance
-    state.side = to_play
-    if dice:
-        state.dice = [int(die) for die in dice.split("-")]
-        state.phase = MOVE
-    match._state = state
-    return match
+    game = ludotheca.game("chasse-croise", max_turns=max_turns)
+    sides = [{pawn - 1: distance for pawn, distance in side.items()} for side in (red, white)]
+    thrown = {"dice": [int(die) for die in dice.split("-")], "phase": MOVE} if dice else {}
+    return Match.at(game, game.position(pawns=sides, side=to_play, **thrown))
 
 
 def played(match: Match, *moves: str) -> Match:

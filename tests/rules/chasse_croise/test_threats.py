@@ -41,9 +41,7 @@ def _can_hit(match: Match, throw: str, pawn: int) -> bool:
 
 
 def _after(match: Match, move: str) -> Match:
-    tried = Match(match.game)
-    tried._state = match.state
-    return played(tried, move)
+    return played(Match.at(match.game, match.state), move)
 
 
 @pytest.mark.parametrize("match", POSITIONS, ids=range(len(POSITIONS)))
@@ -51,10 +49,9 @@ def test_pawns_that_stand_can_be_hit_as_often_as_any_play_hits_them(match: Match
     state = match.state
     assert isinstance(state, State)
     side, told = state.side, threats(match)
-    rival = Match(match.game)
     turned = state.copy()
     turned.side, turned.phase, turned.dice = 1 - side, THROW, [0, 0]
-    rival._state = turned
+    rival = Match.at(match.game, turned)
     for pawn in range(PAWNS):
         distance = state.pawns[side][pawn]
         if START < distance < 11:

@@ -8,6 +8,7 @@ import ludotheca
 from ludotheca import Match
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
+from ludotheca.rulebook import Record
 
 BLUE_WINS = "6 1 " * 5
 RED_WINS = "1 6 " * 5
@@ -16,12 +17,16 @@ LEVEL = "3 3 " * 5
 
 def at(*squares: int, on: Game | None = None, turn: int = 0) -> Match:
     """Return a match with pawns on these squares, the white dice in the hand of ``turn``."""
-    match = Match(on or ludotheca.game("penalty", players=len(squares)))
+    game = on or ludotheca.game("penalty", players=len(squares))
+    begun = Match(game)
     for seat in range(len(squares)):
-        match.play("6-6" if seat == turn else "1-1")
-    state: Any = match._state
-    state.positions[: len(squares)] = squares
-    return match
+        begun.play("6-6" if seat == turn else "1-1")
+    return Match.at(game, moved(begun, *squares))
+
+
+def moved(match: Match, *squares: int) -> Record:
+    """Return the position of a match with its pawns on these squares instead."""
+    return match.game.position(**{**match.state.to_json(), "positions": squares})
 
 
 def play(match: Match, moves: str) -> dict[str, Any]:

@@ -10,7 +10,6 @@ import pytest
 
 from ludotheca import BadEdition
 from ludotheca.boxes.penalty.game import Penalty
-from ludotheca.boxes.penalty.signs import put
 from ludotheca.core.board import Board, Point
 from ludotheca.core.game import Game
 from ludotheca.core.texts import LANGUAGES
@@ -86,11 +85,6 @@ def test_a_square_shows_by_colour_and_sign_what_it_is() -> None:
     signs = {shapes[f"sign-{number}"].path for number in (5, 8, 70)}
     assert len(signs) == 3
     assert "sign-4" not in shapes
-
-
-def test_a_drawing_is_moved_and_scaled() -> None:
-    assert put("M-1 2 L3 4 Z", (10, 20)) == "M9 22L13 24Z"
-    assert put("M0 0 a2 2 0 1 1 4 0", (1, 1), 0.5) == "M1 1a1 1 0 1 1 2 0"
 
 
 def test_the_board_is_drawn_once() -> None:

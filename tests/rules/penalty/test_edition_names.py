@@ -15,13 +15,12 @@ from ludotheca.boxes.penalty.edition import EARLIER, EDITIONS
 from ludotheca.boxes.penalty.game import Penalty
 from ludotheca.core.game import Game
 from tests.rules.penalty.editions import squares, written
-from tests.rules.penalty.tables import at
 
 SMALL = written(squares(14, {3: "penalty", 5: "joker", 9: "back 2"}, 6, 10), ["back 1"], ["none"])
 
 
 def test_a_transcript_names_the_edition_with_its_hash() -> None:
-    match = at(0, 0)
+    match = Match(ludotheca.game("penalty"))
     name = match.transcript()["options"]["edition"]
     assert re.fullmatch(r"france98@sha256:[0-9a-f]{64}", name)
     assert match.game.options["edition"] == "france98"
@@ -38,14 +37,14 @@ def test_a_transcript_without_a_hash_takes_the_edition_of_that_name(
 
 @pytest.mark.parametrize("name", EARLIER)
 def test_what_was_played_before_its_words_were_changed_goes_on(name: str) -> None:
-    transcript = at(0, 0).transcript()
+    transcript = Match(ludotheca.game("penalty")).transcript()
     assert transcript["options"]["edition"] != name
     match = Match.replay({**transcript, "options": {"edition": name}})
     assert match.transcript()["options"]["edition"] == transcript["options"]["edition"]
 
 
 def test_another_edition_of_the_same_name_is_refused() -> None:
-    transcript = at(0, 0).transcript()
+    transcript = Match(ludotheca.game("penalty")).transcript()
     name = transcript["options"]["edition"]
     transcript["options"]["edition"] = name[:-1] + ("0" if name[-1] != "0" else "1")
     with pytest.raises(BadEdition, match="the edition france98 at hand is another one") as caught:

@@ -129,7 +129,8 @@ def test_everything_that_is_wrong_is_said_at_once() -> None:
         ('name = "test"', "name = 7", "name: '7' is not allowed"),
         ('name = "test"', 'name = "../test"', "name: '../test' is not allowed"),
         ('name = "test"', f'name = "{"a" * 41}"', "is not allowed"),
-        ('en = "T"', 'de = "T"', "title.de: unknown key 'de'"),
+        ('en = "T"', 'german = "T"', "title.german: unknown key 'german'"),
+        ('en = "T"', 'en = "T", de = ""', "title.de: '' is not allowed"),
         ('en = "T"', 'de = "T"', "title.en: is missing"),
         ('en = "T"', 'en = " "', "title.en: ' ' is not allowed"),
         ('en = "T"', r'en = "a\u001b[2J"', "is not allowed"),
@@ -168,6 +169,11 @@ def test_everything_that_is_wrong_is_said_at_once() -> None:
 def test_a_fault_is_named(good: str, bad: str, told: str) -> None:
     assert good in SMALL
     assert any(told in problem for problem in problems(SMALL.replace(good, bad, 1)))
+
+
+def test_a_text_may_stand_in_more_languages_than_are_asked_for() -> None:
+    german = SMALL.replace('en = "T"', 'de = "Mein Spiel", pt-BR = "Meu jogo", en = "T"', 1)
+    assert problems(german) == []
 
 
 def test_missing_squares_are_listed() -> None:

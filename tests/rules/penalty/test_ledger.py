@@ -13,7 +13,7 @@ from ludotheca.boxes.penalty import BOX
 from ludotheca.boxes.penalty.game import Penalty
 from ludotheca.core.game import Game
 from tests.rules.penalty.editions import game_on
-from tests.rules.penalty.tables import BLUE_WINS, LEVEL, RED_WINS, at, cited, play
+from tests.rules.penalty.tables import BLUE_WINS, LEVEL, RED_WINS, at, cited, moved, play
 
 EMPTY = game_on({})
 UP_TO_4 = game_on({}, seven="upto4")
@@ -144,7 +144,7 @@ def test_PEN_5_after_twenty_draws_the_order_is_known_and_repeats() -> None:
     match = at(2, 40, on=game_on({5: "joker", 43: "joker"}, joker=("none",) * 20))
     order: list[str] = []
     for draw in range(47):
-        match._state.positions[:2] = [2, 40]  # type: ignore[attr-defined]  # they go round and round
+        match = Match.at(match.game, moved(match, 2, 40))  # they go round and round
         match.play("2-1")
         open_now = list(match.outcomes())
         assert len(open_now) == max(1, 20 - draw)

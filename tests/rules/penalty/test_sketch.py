@@ -51,6 +51,17 @@ def test_six_pawns_on_one_square_are_all_seen(square: int) -> None:
     assert any("●▲■◆★✚" in line for line in lines)
 
 
+@pytest.mark.parametrize("width", [56, 59, 71])
+def test_in_less_room_fewer_squares_stand_in_a_line(width: int) -> None:
+    for square in (0, 9, 40, 88, 89):
+        sketch = at(*[square] * 6).sketch(width)
+        assert sketch is not None
+        assert sketch.width <= width
+        lines = drawn(sketch)
+        assert any("●▲■◆★✚" in line for line in lines)
+        assert {"5P", "8J", "71!", "◎89"} <= set(" ".join(lines).split())
+
+
 def test_any_edition_fits() -> None:
     choose = random.Random(3)  # noqa: S311  # reproducible, not secret
     seen = 0

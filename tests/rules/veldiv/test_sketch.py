@@ -8,7 +8,7 @@ import pytest
 
 from ludotheca.boxes.veldiv.articles import TRACK, State
 from ludotheca.boxes.veldiv.game import Individual, Pursuit, Race, Team
-from ludotheca.boxes.veldiv.sketch import spot
+from ludotheca.boxes.veldiv.sketch import LONGEST, SHORTEST, WHOLE, Oval
 from ludotheca.core.match import Match
 from ludotheca.core.sketch import Mark, Sketch
 
@@ -26,8 +26,9 @@ def pieces(drawn: Sketch) -> list[Mark]:
     return [mark for mark in drawn.marks if mark.role == "piece"]
 
 
-def test_the_squares_form_a_ring_in_order() -> None:
-    places = [spot(square) for square in range(1, TRACK + 1)]
+@pytest.mark.parametrize("straight", range(SHORTEST, LONGEST + 1))
+def test_the_squares_form_a_ring_in_order(straight: int) -> None:
+    places = [Oval(straight).spot(square) for square in range(1, TRACK + 1)]
     assert len(set(places)) == TRACK
     for (x, y), (next_x, next_y) in zip(places, [*places[1:], places[0]], strict=True):
         assert abs(x - next_x) <= 4
@@ -46,18 +47,28 @@ def test_riders_stand_right_before_the_number_of_their_square() -> None:
     drawn = sketch(Individual(2), "4", "5")
     for seat, square in ((0, 4), (1, 5)):
         (rider,) = (mark for mark in pieces(drawn) if mark.seat == seat)
-        assert (rider.x, rider.y) == (spot(square)[0] + 1, spot(square)[1])
+        assert (rider.x, rider.y) == (WHOLE.spot(square)[0] + 1, WHOLE.spot(square)[1])
 
 
 def test_who_has_not_left_waits_inside_the_track_by_the_line() -> None:
     drawn = sketch(Individual(12))
     assert [mark.seat for mark in pieces(drawn)] == list(range(12))
-    assert {mark.y for mark in pieces(drawn)} == {spot(TRACK)[1] - 2}
+    assert {mark.y for mark in pieces(drawn)} == {WHOLE.spot(TRACK)[1] - 2}
 
 
 def test_a_teams_second_rider_carries_a_bar() -> None:
     drawn = sketch(Team(2), "5", "4", "5-3")
     assert sorted(mark.text for mark in pieces(drawn) if mark.seat == 0) == ["", "|"]
+
+
+def test_in_less_room_the_straights_are_shorter_and_nobody_is_missing() -> None:
+    game = Team(6)
+    state = cast("State", game.initial())
+    for width in (58, 69, 77):
+        drawn = game.sketch_within(state, width)
+        assert drawn is not None
+        assert width - 4 < drawn.width <= width
+        assert len([mark for mark in pieces(drawn) if mark.text == "|"]) == 6
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -77,4 +88,4 @@ def test_two_on_one_square_stand_side_by_side() -> None:
     for rider in (0, 1):
         state.held[rider] = 38
     drawn = game.sketch(state)
-    assert [mark.x for mark in pieces(drawn)] == [spot(38)[0], spot(38)[0] + 1]
+    assert [mark.x for mark in pieces(drawn)] == [WHOLE.spot(38)[0], WHOLE.spot(38)[0] + 1]

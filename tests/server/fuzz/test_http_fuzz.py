@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from schemathesis.checks import CheckFunction
 
 Case = schemathesis.Case[Any]
-EXAMPLES = 60
+EXAMPLES = 25
 """Requests of each kind for each route, beside those that reach for the edges of every field."""
 HELD: list[CheckFunction] = [
     schemathesis.checks.not_a_server_error,

@@ -36,7 +36,7 @@ from tests.server.store_conformance.memory import MemoryStore
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-EXAMPLES = 3
+EXAMPLES = 2
 """Evenings of every game."""
 MOST_SAID = 60
 PATIENT = Limits(tables_at_once=10_000, messages_at_once=10_000, guesses_at_once=10_000)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ludotheca.core.words import words_file
+from ludotheca.core.words import words_for_page
 from ludotheca.server.site import answers
 from ludotheca.server.site.library import Library, NotBuilt, make_library
 from ludotheca.server.site.page import static_folder
@@ -49,17 +49,12 @@ def test_the_page_of_a_server_differs_for_each_caller(library: Library) -> None:
         assert sha256(library.files[path]).hexdigest() == digest
 
 
-def test_another_word_is_another_version(
-    library: Library, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    other = tmp_path / "page.ftl"
-    other.write_bytes(words_file("page", "en").read_bytes() + b"\nanother = word\n")
-    asked = {("page", "en"): other}
-    monkeypatch.setattr(
-        answers,
-        "words_file",
-        lambda name, language: asked.get((name, language)) or words_file(name, language),
-    )
+def test_another_word_is_another_version(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    def told(name: str, language: str) -> str:
+        more = "\nanother = word\n" if (name, language) == ("page", "en") else ""
+        return words_for_page(name, language) + more
+
+    monkeypatch.setattr(answers, "words_for_page", told)
     changed = make_library(static_folder(), alone=False)
     assert changed.version != library.version
     assert len(changed.files.keys() - library.files.keys()) == 1

@@ -1,5 +1,6 @@
 /** A throw of one's own dice as it is entered: face after face, tapped or typed. */
 
+import { called, type Looks } from "./faces";
 import { Typed } from "./typed";
 import type { Throw } from "./wire";
 
@@ -38,8 +39,11 @@ export function written(faces: Faces, entry: Throw): string {
 }
 
 /** The throw as people read it. */
-export function readable(faces: Faces, entry: Throw): string {
-    return faces.map((face, die) => short(face ?? "", entry.dice[die] ?? [])).join(entry.joiner);
+export function readable(faces: Faces, entry: Throw, looks: Looks = {}): string {
+    const one = (face: string, die: number) =>
+        looks[face] ? called(face, looks) : short(face, entry.dice[die] ?? []);
+    const named = faces.some((face) => looks[face ?? ""]?.name);
+    return faces.map((face, die) => one(face ?? "", die)).join(named ? ", " : entry.joiner);
 }
 
 /** Keys typed for a face, which may have several characters, as `12`. */

@@ -1,20 +1,22 @@
-/** What is told of a table that this device has a key of. */
+/** What is told of a table: one that this device has a key of, or one that waits for company. */
 
 import { isHere } from "./here.svelte";
 import type { KeptTable } from "./keys";
 import type { BoxFacts } from "./wire";
 import { ensureWords, gameTitle, listed, text } from "./words.svelte";
 
+type Played = Pick<KeptTable, "game">;
+
 /** Have the words of their boxes at hand: games of a box have titles of their own among them. */
-export function haveWordsOf(tables: readonly KeptTable[], boxes: readonly BoxFacts[]): void {
+export function haveWordsOf(tables: readonly Played[], boxes: readonly BoxFacts[]): void {
     const ours = new Set(tables.map(boxIdOf));
     for (const box of boxes) if (ours.has(box.id)) ensureWords(box.id).catch(console.warn);
 }
 
 /** Return the title of what is played there. */
-export function titleOf(kept: KeptTable, boxes: readonly BoxFacts[]): string {
+export function titleOf(kept: Played, boxes: readonly BoxFacts[]): string {
     const box = boxes.find(({ id }) => id === boxIdOf(kept));
-    return gameTitle(kept.game, box?.title ?? kept.game);
+    return gameTitle(kept.game, box?.titles ?? kept.game);
 }
 
 /** Tell where the table lives. */
@@ -23,10 +25,10 @@ export function whereOf({ table }: KeptTable): string {
 }
 
 /** Tell who plays there. */
-export function companyOf({ names, bots }: KeptTable): string {
+export function companyOf({ names, bots }: Pick<KeptTable, "names" | "bots">): string {
     return listed(bots > 0 ? [...names, text("page-company-bot", { count: bots })] : names);
 }
 
-function boxIdOf({ game }: KeptTable): string | undefined {
+function boxIdOf({ game }: Played): string | undefined {
     return game.split("/")[0];
 }

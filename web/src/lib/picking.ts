@@ -46,16 +46,37 @@ export function isOnBoard(choice: Choice): boolean {
     return choice.piece !== null || choice.target !== null;
 }
 
-/** A piece is clicked. */
+/** The only choice that a piece has; null if there are several, or none. */
+export function onlyOf(choices: readonly Choice[], piece: string): Choice | null {
+    const [only, ...others] = choices.filter((choice) => choice.piece === piece);
+    return others.length === 0 ? (only ?? null) : null;
+}
+
+/** The only choice that leads to a place, whichever piece makes it. */
+function onlyTo(choices: readonly Choice[], target: string): Choice | null {
+    const [only, ...others] = choices.filter((choice) => choice.target === target);
+    return others.length === 0 ? (only ?? null) : null;
+}
+
+/** The places that a single choice leads to, while no piece is selected. */
+export function soleTargets(choices: readonly Choice[]): string[] {
+    return choices.flatMap(({ target }) => (target && onlyTo(choices, target) ? target : []));
+}
+
+/**
+ * A piece is clicked. If it has only one choice, that is made; somebody who hits its lane only, or
+ * wants to see first what can be hit, does not mean that yet.
+ */
 export function pickPiece(
     choices: readonly Choice[],
     selected: string | null,
     piece: string,
+    isMeant = true,
 ): Pick {
     const own = choices.filter((choice) => choice.piece === piece);
     if (own.length === 0 || selected === piece) return NOTHING;
-    const [only] = own;
-    if (own.length === 1 && only && only.target === null) return { ...NOTHING, choice: only };
+    const only = onlyOf(own, piece);
+    if (only && (isMeant || only.target === null)) return { ...NOTHING, choice: only };
     // Where each has a place of its own, the board asks which.
     const among = own.every((choice) => choice.target !== null) ? [] : own;
     return { selected: piece, choice: null, among };
@@ -68,7 +89,7 @@ export function pickTarget(
     target: string,
 ): Pick {
     const found = choices.filter((choice) => choice.target === target && choice.piece === selected);
-    const [only] = found;
-    if (found.length === 1 && only) return { ...NOTHING, choice: only };
+    const only = onlyTo(selected === null && found.length === 0 ? choices : found, target);
+    if (only) return { ...NOTHING, choice: only };
     return { selected, choice: null, among: found };
 }

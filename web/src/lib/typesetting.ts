@@ -6,7 +6,7 @@
  * the other high signs and inside quotation marks.
  */
 export function typeset(text: string, language: string): string {
-    if (language !== "fr") return text;
+    if (!/^fr\b/.test(language)) return text;
     return text
         .replaceAll("'", "\u2019")
         .replaceAll(" :", "\u00a0:")

@@ -57,6 +57,9 @@ export interface Shelf {
 export interface BoxFacts {
   id: string;
   title: string;
+  titles: {
+    [k: string]: string;
+  };
   lines: {
     [k: string]: string;
   };
@@ -75,10 +78,41 @@ export interface BoxFacts {
   publisher: string | null;
   year: number | null;
   sheet: string | null;
+  catalogued: Catalogued;
   theme: Theme;
   cover: Board | null;
   games: GameFacts[];
   ledger: RuleSection[];
+}
+/**
+ * The rest of a box's card, as catalogues have it.
+ */
+export interface Catalogued {
+  number: string | null;
+  country: string | null;
+  language: string | null;
+  mechanisms: string[];
+  esar: string | null;
+  identifiers: Identifier[];
+  evidence: Evidence[];
+  rules: string;
+}
+/**
+ * What a box is called in a catalogue outside, and where it lies there, if we know.
+ */
+export interface Identifier {
+  scheme: string;
+  value: string;
+  address: string | null;
+}
+/**
+ * Whence an entry of a card comes; the box may say why in ``<box>-evidence-<entry>``.
+ */
+export interface Evidence {
+  entry: string;
+  mark: "printed" | "reading" | "ours";
+  items: string[];
+  document: string | null;
 }
 /**
  * The colours of a box: two, and a third for touches.
@@ -513,9 +547,30 @@ export interface Replay {
   chairs: Chair[];
   moves: number;
   board: Board | null;
+  faces: {
+    [k: string]: Face;
+  };
   scene: Scene;
   status: Status;
   end: Status;
+}
+/**
+ * What a face looks like: a drawing, pips from 1 to 6, or a text; else it is as it is written.
+ *
+ * The text reads the same in every language.  A drawing lies around its middle and goes ``reach``
+ * far from there; a figure's parts are one.  ``name`` is what people call the face.
+ *
+ * >>> Face(pips=7)
+ * Traceback (most recent call last):
+ *     ...
+ * ValueError: a face has up to 6 pips, not 7
+ */
+export interface Face {
+  text: string;
+  pips: number;
+  drawing: Part[];
+  reach: number;
+  name: Message | null;
 }
 /**
  * The live layer of a table.
@@ -579,12 +634,14 @@ export interface Choice {
  * How people enter a throw of their own: a face for each die, written with ``joiner`` between.
  *
  * The order of the faces does not matter where the game's notation can sort them.  A card that is
- * to be drawn has the cards that it can be for its faces.
+ * to be drawn has the cards that it can be for its faces.  ``label`` is what the button says that
+ * lets them fall; what faces look like and are called says `Game.faces`.
  */
 export interface Throw {
   dice: string[][];
   joiner: string;
   kind: "dice" | "card";
+  label: Message | null;
 }
 /**
  * Pieces that the player lays out in a row of places, by hand.
@@ -827,6 +884,9 @@ export interface Snapshot {
   info: TableInfo;
   status: Status;
   board: Board | "same" | null;
+  faces: {
+    [k: string]: Face;
+  };
   scene: Scene;
   log: LogLine[];
   pending: PendingUndo | null;

@@ -7,8 +7,11 @@ import { isString, read, write } from "./store";
 import { typeset } from "./typesetting";
 import type { Message, Problem, WireEvent } from "./wire";
 
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** A language as its folder of words is called: `en`, `pt-BR`. */
+export type Language = string;
+
+/** The languages that have words, the first of them what all others are written after. */
+export const LANGUAGES: readonly Language[] = writtenLanguages();
 
 const NAME = "ludotheca.language";
 
@@ -25,15 +28,25 @@ export const language = {
     },
 };
 
+/** Whoever serves the page has written into it for which languages there are words. */
+function writtenLanguages(): Language[] {
+    const named = "meta[name='ludotheca-languages']";
+    const meta = globalThis.document?.querySelector<HTMLMetaElement>(named);
+    return meta?.content.split(" ") ?? ["en"];
+}
+
 /** Return the language kept on this device, or else the first of the browser's that we speak. */
 function preferredLanguage(): Language {
     const kept = read(NAME, isString);
-    const wishes = kept ? [kept] : typeof navigator === "undefined" ? [] : navigator.languages;
-    return wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find(isLanguage) ?? LANGUAGES[0];
+    const wishes = kept ? [kept] : (globalThis.navigator?.languages ?? []);
+    return [...wishes.map(spokenFor), ...LANGUAGES].find(isString) ?? "en";
 }
 
-function isLanguage(code: string): code is Language {
-    return (LANGUAGES as readonly string[]).includes(code);
+/** Return what somebody is spoken to in who wishes for a language, or for one of a region. */
+function spokenFor(wish: string): Language | undefined {
+    const wanted = `${wish}-`.toLowerCase();
+    // A region stands behind its language.
+    return LANGUAGES.findLast((code) => wanted.startsWith(`${code}-`.toLowerCase()));
 }
 
 /** Speak another language, once all words that are in use have come; and keep the choice. */
@@ -66,10 +79,14 @@ function load(code: Language, file: string): Promise<void> {
     return coming;
 }
 
-/** Read Fluent source into a language. */
+/** Read Fluent source into a language; what that lacks stands below headings, in other ones. */
 export function addWords(code: Language, source: string): void {
-    const words = new FluentResource(typeset(source, code));
-    bundle(code).addResource(words, { allowOverrides: true });
+    const parts = [code, ...source.split(/^### in (\S+)$/m)];
+    for (let at = 0; at < parts.length; at += 2) {
+        const [spoken = "", written = ""] = parts.slice(at);
+        const words = new FluentResource(typeset(written, spoken));
+        bundle(spoken).addResource(words, { allowOverrides: true });
+    }
     now.read += 1;
 }
 
@@ -83,22 +100,23 @@ function bundle(code: Language): FluentBundle {
     return found;
 }
 
-/** The words of now; whoever asks is told again when they change. */
-function current(): FluentBundle {
+/** The words that have a text: those of now, or else others; who asks is told when they change. */
+function speaking(id: string): FluentBundle | undefined {
     void now.read;
-    return bundle(now.language);
+    const all = [bundle(now.language), ...bundles.values()];
+    return all.find((words) => words.getMessage(id)?.value);
 }
 
 /** Say whether there is a text. */
 export function has(id: string): boolean {
-    return current().getMessage(id)?.value != null;
+    return speaking(id) !== undefined;
 }
 
 /** Return a text with its arguments filled in; the id itself if there is none. */
 export function text(id: string, args: Record<string, unknown> = {}): string {
-    const words = current();
-    const pattern = words.getMessage(id)?.value;
-    if (pattern == null) return missing(id);
+    const words = speaking(id);
+    const pattern = words?.getMessage(id)?.value;
+    if (!words || !pattern) return missing(id);
     const problems: Error[] = [];
     const filledIn = words.formatPattern(pattern, known(args), problems);
     if (problems.length > 0) console.warn(`${now.language}: ${id}: ${String(problems[0])}`);
@@ -123,6 +141,9 @@ export interface Spoken {
     name: string;
     who: "you" | "other";
 }
+
+/** A text by language, or one that is the same in all of them. */
+export type Texts = Record<string, string> | string;
 
 const NOBODY: Spoken = { name: "", who: "other" };
 
@@ -151,14 +172,14 @@ function whenAgain(problem: Problem): string {
 }
 
 /** Return the title of a game: its own, or else its box's. */
-export function gameTitle(game: string, boxTitle: string): string {
-    return firstText([`${game.replaceAll("/", "-")}-title`]) ?? boxTitle;
+export function gameTitle(game: string, boxTitle: Texts): string {
+    return firstText([`${game.replaceAll("/", "-")}-title`]) ?? inLanguage(boxTitle);
 }
 
 /** Name a game beside the others of its box, where the box's own title goes without saying. */
-export function shortTitle(game: string, boxTitle: string): string {
+export function shortTitle(game: string, boxTitle: Texts): string {
     const title = gameTitle(game, boxTitle);
-    const prefix = `${boxTitle}, `;
+    const prefix = `${inLanguage(boxTitle)}, `;
     return title.startsWith(prefix) ? capitalised(title.slice(prefix.length)) : title;
 }
 
@@ -189,15 +210,22 @@ export function capitalised(line: string): string {
 }
 
 function known(args: Record<string, unknown>): Record<string, FluentVariable> {
-    return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, filled(value)]));
+    return Object.fromEntries(
+        Object.entries(args).map(([name, value]) => [name, inLanguage(value)]),
+    );
 }
 
 /** Pick this language of texts in several; write absent values as an empty text. */
-function filled(value: unknown): FluentVariable {
+export function inLanguage(texts: Texts): string;
+export function inLanguage(value: unknown): FluentVariable;
+export function inLanguage(value: unknown): FluentVariable {
     if (value == null) return "";
-    if (typeof value === "object" && now.language in value) {
-        const own = filled((value as Record<string, unknown>)[now.language]);
-        return isString(own) ? typeset(own, now.language) : own;
+    if (typeof value === "object") {
+        const texts = value as Record<string, unknown>;
+        const near = [now.language, ...LANGUAGES, ...Object.keys(texts)];
+        const code = near.find((one) => one in texts) ?? "";
+        const own = inLanguage(texts[code]);
+        return isString(own) ? typeset(own, code) : own;
     }
     return typeof value === "number" || isString(value) ? value : String(value);
 }

@@ -176,13 +176,14 @@ export class ReplayState extends Shown {
     /** Show a position, whatever was on its way. */
     private look(version: number, scene: Scene, status: Status): void {
         const isRunning = this.isRunning;
-        const { game, box, chairs, board } = this.head;
+        const { game, box, chairs, board, faces } = this.head;
         const log = this.frames.linesUpTo(version, MOST_LINES);
         const sight: Sight = {
             version,
             info: { game, box, chairs },
             status,
             board,
+            faces,
             scene,
             log,
             pending: null,

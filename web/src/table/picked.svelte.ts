@@ -49,8 +49,8 @@ export class Picked {
         this.die = isSame ? null : die;
     }
 
-    pickPiece(piece: string): void {
-        this.take(pickPiece(this.open, this.selected, piece));
+    pickPiece(piece: string, isMeant: boolean): void {
+        this.take(pickPiece(this.open, this.selected, piece, isMeant));
     }
 
     pickTarget(target: string): void {

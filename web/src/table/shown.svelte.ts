@@ -1,5 +1,6 @@
 /** What a table shows: the server's news, played on it in order and one thing at a time. */
 
+import type { Looks } from "../lib/faces";
 import { lookOf, type Look } from "../lib/marks";
 import { labelsOf, namesOf } from "../lib/names";
 import { between, eased, leapTime, placesOf, route, standing, type Stance } from "../lib/places";
@@ -55,6 +56,8 @@ export abstract class Shown<Info extends Seating = Seating> implements Stage {
     status = $state.raw() as Status;
     scene = $state.raw() as Scene;
     board = $state.raw<Board | null>(null);
+    /** What values of dice look like, where their notation is not enough. */
+    faces = $state.raw<Looks>({});
     log = $state.raw<LogLine[]>([]);
     pending = $state.raw<PendingUndo | null>(null);
     ending = $state.raw<PendingEnd | null>(null);
@@ -116,11 +119,11 @@ export abstract class Shown<Info extends Seating = Seating> implements Stage {
     }
 
     show(sight: Sight): void {
-        const { info, status, scene, log, pending, ending, version } = sight;
+        const { info, status, faces, scene, log, pending, ending, version } = sight;
         const board = sight.board === "same" ? this.board : sight.board;
         if (version !== this.version) this.turn += 1;
         this.hasJustEnded = false;
-        Object.assign(this, { info, status, scene, board, log, pending, ending, version });
+        Object.assign(this, { info, status, faces, scene, board, log, pending, ending, version });
         this.caption = null;
         this.heard = [];
         this.stances = {};

@@ -6,15 +6,29 @@ from ludotheca.boxes.chasse_croise.cover import COVER
 from ludotheca.boxes.chasse_croise.game import ChasseCroise
 from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
+from ludotheca.core.card import ours, printed
 
 BOX = Box(
     id="chasse-croise",
     # The sheet has lost its title and names neither author nor publisher; the title is ours.
-    # 52 turns a game with the bot greedy in both seats, at 20 seconds a turn.
-    card=Card(title="Chassé-Croisé", players=(2, 2), minutes=(15, 20)),
+    card=Card(
+        title="Chassé-Croisé",
+        players=(2, 2),
+        minutes=(15, 20),
+        language="fr",
+        mechanisms=("race", "dice-choice", "lane-movement", "send-back", "exact-arrival"),
+        esar="R",
+        evidence={
+            **printed("language", "players"),
+            **ours("title", "minutes", "mechanisms", "esar"),
+        },
+    ),
     games=(ChasseCroise,),
     ledger=(
-        Section("box", (Item("CHA-1", ("printed",)), Item("CHA-2", ("reading",)))),
+        Section(
+            "box",
+            (Item("CHA-1", ("printed",), silent=True), Item("CHA-2", ("reading",), silent=True)),
+        ),
         Section(
             "turn",
             (
@@ -23,8 +37,8 @@ BOX = Box(
                 Item("CHA-5", ("printed", "reading")),
                 Item("CHA-6", ("printed",)),
                 Item("CHA-7", ("printed",)),
-                Item("CHA-8", ("printed",)),
-                Item("CHA-9", ("printed",)),
+                Item("CHA-8", ("printed",), silent=True),
+                Item("CHA-9", ("printed",), silent=True),
                 Item("CHA-10", ("printed",)),
                 Item("CHA-11", ("printed", "reading")),
                 Item("CHA-12", ("reading",)),

@@ -6,12 +6,14 @@ in an arrow and ends in a numbered square; where two cross, a pawn of either sid
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from ludotheca.boxes.chasse_croise.rules import ARRIVAL, PAWNS, START
 from ludotheca.core.board import Board, Figure, Lane, Part, Point, Shape, Symbol
+from ludotheca.core.paths import disc, line, polygon
 from ludotheca.core.scene import Message
+from ludotheca.core.shapes import ground
 
 SIDES = ("red", "white")
 COLOURS = ("#cb3f2a", "#fffaf0")
@@ -62,7 +64,7 @@ def point_of(side: int, pawn: int, distance: int) -> Point:
 @cache
 def draw() -> Board:
     """Return the board, drawn once."""
-    shapes = (*_ground(), *_bands(), *_crossings(), *_ends(), *_letters())
+    shapes = (ground(SIZE, SIZE, 26), *_bands(), *_crossings(), *_ends(), *_letters())
     figures = (_pawn(0), _pawn(1))
     return Board((SIZE, SIZE), shapes, figures, LEGEND, COLOURS, tuple(_lanes()))
 
@@ -81,24 +83,14 @@ def _turned(side: int, along: float, across: float) -> Point:
     return (across, SIZE - along) if side == 0 else (along, SIZE - across)
 
 
-def _drawn(side: int, points: list[Point], *, closed: bool = True) -> str:
-    turned = [_turned(side, *point) for point in points]
-    return "M" + "L".join(f"{x:g} {y:g}" for x, y in turned) + ("Z" if closed else "")
+def _drawn(side: int, points: list[Point], draw: Callable[[list[Point]], str] = polygon) -> str:
+    return draw([_turned(side, *point) for point in points])
 
 
 def _across(pawn: int) -> tuple[float, float]:
     """Return the two sides of a pawn's band."""
     middle = FIRST + CELL * (pawn - 1)
     return middle - BAND / 2, middle + BAND / 2
-
-
-def _ground() -> Iterator[Shape]:
-    corner, far = 26, SIZE - 26
-    rounded = (
-        f"M{corner} 0H{far}Q{SIZE} 0 {SIZE} {corner}V{far}Q{SIZE} {SIZE} {far} {SIZE}"
-        f"H{corner}Q0 {SIZE} 0 {far}V{corner}Q0 0 {corner} 0Z"
-    )
-    yield Shape("ground", rounded, "ground")
 
 
 def _bands() -> Iterator[Shape]:
@@ -128,8 +120,8 @@ def _crossing(column: int, row: int) -> Iterator[Shape]:
     over = _drawn(0, _box(near - 1, far + 1, low, high))
     yield Shape(name, over, f"{BANDS[0]} flat", at=at, name=called)
     for edge in (low, high):
-        line = _drawn(0, [(near - 1, edge), (far + 1, edge)], closed=False)
-        yield Shape(f"{name}-{'left' if edge == low else 'right'}", line, "line")
+        drawn = _drawn(0, [(near - 1, edge), (far + 1, edge)], line)
+        yield Shape(f"{name}-{'left' if edge == low else 'right'}", drawn, "line")
 
 
 def _ends() -> Iterator[Shape]:
@@ -195,16 +187,15 @@ def _letter(letter: str, at: Point) -> Shape:
     return Shape(f"edge-{letter}", role="ground", label=letter, label_at=at, label_size=28.0)
 
 
-def _disc(radius: float) -> str:
-    half = f"a{radius:g} {radius:g} 0 1 1"
-    return f"M{-radius:g} 0{half} {2 * radius:g} 0{half} {-2 * radius:g} 0Z"
-
-
 def _pawn(side: int) -> Figure:
     """Draw a round pawn seen from above, turned in wood of its side's colour."""
     return Figure(
         SIDES[side],
-        (Part(_disc(33), "seat"), Part(_disc(31), "edge thick"), Part(_disc(25), "edge")),
+        (
+            Part(disc(0, 0, 33), "seat"),
+            Part(disc(0, 0, 31), "edge thick"),
+            Part(disc(0, 0, 25), "edge"),
+        ),
         mark_at=(24.0, -23.0),
         text_at=(0.0, 1.0),
         text_size=32.0,

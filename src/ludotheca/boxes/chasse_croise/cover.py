@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludotheca.core.board import Board, Point, Shape
+from ludotheca.core.paths import box, disc
+from ludotheca.core.shapes import ground
 
 WIDTH, HEIGHT = 320, 400
 LANE, STEP = 44.0, 54.0
@@ -14,11 +16,6 @@ ROWS = (164.0, 218.0, 272.0)
 HEADS = ((1, 2, 1), (1, 2, 1))
 """By how many steps the first pawn of each lane has left the crossings: upwards, to the right."""
 ROLES = ("second", "pale")
-
-
-def _disc(at: Point, radius: float) -> str:
-    arc = f"a{radius:g} {radius:g} 0 1 1"
-    return f"M{at[0] - radius:g} {at[1]:g}{arc} {2 * radius:g} 0{arc} {-2 * radius:g} 0Z"
 
 
 def _lane(side: int, lane: int, reach: float) -> str:
@@ -55,7 +52,7 @@ def _is_under(side: int, at: Point) -> bool:
 
 
 def _shapes() -> Iterator[Shape]:
-    yield Shape("ground", f"M0 0H{WIDTH}V{HEIGHT}H0Z", "ground")
+    yield ground(WIDTH, HEIGHT)
     for side, role in enumerate(ROLES):
         for lane in range(3):
             first = next(_pawns(side, lane))
@@ -66,9 +63,9 @@ def _shapes() -> Iterator[Shape]:
             for number, at in enumerate(_pawns(side, lane)):
                 if not _is_under(side, at):
                     name = f"pawn-{side}-{lane}-{number}"
-                    yield Shape(name, _disc(at, 18), "ground")
-                    yield Shape(f"{name}-top", _disc(at, 13.5), role)
-                    yield Shape(f"{name}-dot", _disc(at, 5), "ground")
+                    yield Shape(name, disc(*at, 18), "ground")
+                    yield Shape(f"{name}-top", disc(*at, 13.5), role)
+                    yield Shape(f"{name}-dot", disc(*at, 5), "ground")
 
 
 def _crossings() -> Iterator[Shape]:
@@ -78,10 +75,9 @@ def _crossings() -> Iterator[Shape]:
         for row, y in enumerate(ROWS):
             over = (column + row) % 2 == 1
             wide, high = (half + gap, half) if over else (half, half + gap)
-            cut = f"M{x - wide:g} {y - high:g}h{2 * wide:g}v{2 * high:g}h{-2 * wide:g}Z"
-            yield Shape(f"cut-{column}-{row}", cut, "ground")
+            yield Shape(f"cut-{column}-{row}", box(x, y, 2 * wide, 2 * high), "ground")
             wide, high = (half, half + gap) if over else (half + gap, half)
-            top = f"M{x - wide:g} {y - high:g}h{2 * wide:g}v{2 * high:g}h{-2 * wide:g}Z"
+            top = box(x, y, 2 * wide, 2 * high)
             yield Shape(f"top-{column}-{row}", top, ROLES[0 if over else 1])
 
 

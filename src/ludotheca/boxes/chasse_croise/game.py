@@ -10,8 +10,10 @@ from ludotheca.boxes.chasse_croise import board, scene, sketch
 from ludotheca.boxes.chasse_croise import rules as crossing_rules
 from ludotheca.boxes.chasse_croise.counts import COUNTED, steps_made
 from ludotheca.boxes.chasse_croise.rules import A_DIE, NO_DIE, PASS, THROWS, State, decision
+from ludotheca.boxes.chasse_croise.told import VIEW
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
+from ludotheca.core.observing import Observed
 from ludotheca.core.options import Option, Value, WholeOption
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Motion, Scene
@@ -36,6 +38,7 @@ class ChasseCroise(Game):
     counted = COUNTED
     ahead = staticmethod(steps_made)
     bounded: ClassVar[Mapping[str, Value]] = {"max_turns": 60}
+    observed = Observed(by_seat=("pawns",), seats=("side",), view=VIEW)
 
     def outcome_text(self, state: Any, outcome: int) -> str:  # noqa: ARG002
         """Write a throw, the higher die first."""

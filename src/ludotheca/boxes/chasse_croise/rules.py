@@ -39,6 +39,7 @@ WEIGHTS = tuple(FALLS.count(throw) for throw in range(len(THROWS)))
 
 MOST_MOVES = PASS + 1
 MOST_OUTCOMES = len(THROWS)
+MOST_ACTIONS = 12 * PAWNS + 1
 
 EDGE = 1
 """The bit of distance 0, where no rival can be: here it stands for the edges of the board."""
@@ -113,6 +114,14 @@ def seat(s: State) -> int:
 def decision(die: int, pawn: int, back: int) -> int:
     """Return the number of a decision; pawns count from 0 here and in the state."""
     return A_DIE * die + 2 * pawn + back
+
+
+@rule
+def action(s: State, move: int) -> int:
+    """Return by what learners know a decision: pawn, way and steps, as it is written; PASS last."""
+    if move == PASS:
+        return MOST_ACTIONS - 1
+    return 12 * (move % A_DIE // 2) + 6 * (move % 2) + s.dice[move // A_DIE] - 1
 
 
 @rule

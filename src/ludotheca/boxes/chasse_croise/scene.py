@@ -98,8 +98,7 @@ def _panel(state: State) -> Panel:
         rows.append(
             (arrived, PAWNS - arrived - waiting, waiting, sum(ARRIVAL - pawn for pawn in pawns))
         )
-    columns = tuple(Message(f"chasse-croise-column-{column}") for column in COLUMNS)
-    return Panel(columns, tuple(rows), score=(COLUMNS.index("home"),))
+    return Panel.of("chasse-croise", COLUMNS, rows, "home")
 
 
 def _notes(state: State, texts: Mapping[int, str]) -> Iterator[Message]:

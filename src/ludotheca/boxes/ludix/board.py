@@ -12,7 +12,8 @@ from itertools import product
 from math import cos, pi, sin
 
 from ludotheca.core.board import Board, Figure, Part, Shape, Symbol
-from ludotheca.core.paths import rounded
+from ludotheca.core.figures import die
+from ludotheca.core.paths import disc, rounded
 from ludotheca.core.scene import Message
 
 CASTS = ((102.0, 176.0, -11.0), (258.0, 152.0, 7.0), (702.0, 186.0, -5.0), (858.0, 156.0, 13.0))
@@ -98,11 +99,6 @@ def _legend(*, has_slots: bool) -> tuple[Symbol, ...]:
     )
 
 
-def _ring(radius: float) -> str:
-    half = f"a{radius:g} {radius:g} 0 1 0"
-    return f"M{-radius:g} 0{half} {2 * radius:g} 0{half} {-2 * radius:g} 0z"
-
-
 def _scalloped(radius: float, waves: int = 24) -> str:
     """Return a seal's edge: arcs around a ring."""
     turns = [2 * pi * wave / waves for wave in range(waves + 1)]
@@ -139,23 +135,13 @@ def _leaf(stem: tuple[float, float], turn: float, length: float) -> str:
 
 
 FIGURES = (
-    Figure(
-        "die",
-        (
-            Part(rounded(0, LOW, DIE, DIE, 26), "ivory deep"),
-            Part(rounded(0, 0, DIE, DIE, 26), "ivory"),
-        ),
-        mark_at=None,
-        text_at=(0.0, 5.0),
-        text_size=94.0,
-        upright=False,
-    ),
+    die("die", DIE, depth=LOW / DIE, pips=False),
     Figure(
         "stamp",
         (
             Part(_scalloped(88), "ivory"),
-            Part(_ring(76), "line accent thick"),
-            Part(_ring(66), "line accent"),
+            Part(disc(0, 0, 76), "line accent thick"),
+            Part(disc(0, 0, 66), "line accent"),
         ),
         mark_at=None,
         text_at=(0.0, 4.0),
@@ -164,7 +150,7 @@ FIGURES = (
     ),
     Figure(
         "coin",
-        (Part(_ring(50), "ivory"), Part(_ring(43), "line accent")),
+        (Part(disc(0, 0, 50), "ivory"), Part(disc(0, 0, 43), "line accent")),
         mark_at=None,
         text_at=(0.0, 2.0),
         text_size=32.0,
@@ -183,9 +169,9 @@ FIGURES = (
     Figure(
         "medal",
         (
-            Part(_ring(MEDAL), "ivory"),
-            Part(_ring(MEDAL - 7), "seat"),
-            Part(_ring(MEDAL - 7), "edge"),
+            Part(disc(0, 0, MEDAL), "ivory"),
+            Part(disc(0, 0, MEDAL - 7), "seat"),
+            Part(disc(0, 0, MEDAL - 7), "edge"),
         ),
         mark_size=50.0,
     ),

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import sqrt
 
 from ludotheca.core.board import Board, Point, Shape
-from ludotheca.core.paths import rounded
+from ludotheca.core.paths import polygon, rectangle, rounded
 
 WIDTH, HEIGHT = 320, 400
 EDGE = 88.0
@@ -43,24 +43,20 @@ GLYPHS: dict[str, tuple[Point, ...]] = {
 }  # fmt: skip
 
 
-def _flat(points: tuple[Point, ...]) -> str:
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "z"
-
-
 def _cube(symbol: str, front: Point) -> Iterator[Shape]:
     """Yield a cube by the upper end of its front edge."""
     (x, y), (u, v) = front, ALONG
     top = ((x, y), (x + u, y + v), (x, y + 2 * v), (x - u, y + v))
     side = ((x, y), (x - u, y + v), (x - u, y + v + EDGE), (x, y + EDGE))
     face = ((x, y), (x + u, y + v), (x + u, y + v + EDGE), (x, y + EDGE))
-    yield Shape(f"{symbol}-side", _flat(side), "ivory deep")
-    yield Shape(f"{symbol}-top", _flat(top), "ivory bright")
-    yield Shape(f"{symbol}-face", _flat(face), "ivory")
+    yield Shape(f"{symbol}-side", polygon(side), "ivory deep")
+    yield Shape(f"{symbol}-top", polygon(top), "ivory bright")
+    yield Shape(f"{symbol}-face", polygon(face), "ivory")
     for name, shift, role in (("depth", -1.6, "ground"), ("carved", 0.0, "accent")):
         cut = tuple(
             (x + a * u + shift, y + a * v + b * EDGE + shift / 2) for a, b in GLYPHS[symbol]
         )
-        yield Shape(f"{symbol}-{name}", _flat(cut), role)
+        yield Shape(f"{symbol}-{name}", polygon(cut), role)
 
 
 def _pile() -> Iterator[Shape]:
@@ -76,7 +72,7 @@ def _pile() -> Iterator[Shape]:
         (WIDTH - 12.0, floor - 86),
         (x + gap * u, floor - 86),
     )
-    yield Shape("shadow", _flat(shadow), "well")
+    yield Shape("shadow", polygon(shadow), "well")
     yield from _cube("I", (x + gap * u + 10, lower + gap * v + 6))
     yield from _cube("V", (x - 6, lower))
     yield from _cube("X", (x + gap * u, y + gap * v))
@@ -86,7 +82,7 @@ def _pile() -> Iterator[Shape]:
 COVER = Board(
     (WIDTH, HEIGHT),
     (
-        Shape("lid", f"M0 0h{WIDTH}v{HEIGHT}h{-WIDTH}z", "accent"),
+        Shape("lid", rectangle(0, 0, WIDTH, HEIGHT), "accent"),
         Shape("frame", rounded(WIDTH / 2, HEIGHT / 2, WIDTH - 24, HEIGHT - 24, 8), "line pale"),
         *_pile(),
     ),

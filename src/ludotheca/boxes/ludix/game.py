@@ -27,6 +27,7 @@ from ludotheca.boxes.ludix.scene import Dice
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.kit import Kit
+from ludotheca.core.observing import Observed
 from ludotheca.core.options import ChoiceOption, Option, WholeOption
 from ludotheca.core.press import Press, Scores
 from ludotheca.core.rules import Rules
@@ -43,7 +44,16 @@ class Family(Game):
 
     seats = range(2, MOST_PLAYERS + 1)
     counted = COUNTED
+    observed = Observed(
+        by_seat=("scores",), seats=("turn",), left_out=("players", "by_hand", "table", "at_once")
+    )
     dice: ClassVar[Dice]
+
+    @property
+    def most_actions(self) -> int:
+        """Return one for each layout too, if players lay the dice out."""
+        by_hand = self.options.get("arrange") == "player"
+        return super().most_actions if by_hand else len(DECISIONS)
 
     @property
     def longest_match(self) -> int:
@@ -101,6 +111,9 @@ class Family(Game):
     def board(self) -> Board:
         """Return the felt."""
         return board.draw(len(self.dice.faces), self.players)
+
+    def sketch(self, state: State) -> None:
+        """Draw nothing: dice and score sheet say it all."""
 
     def kit(self) -> Kit:
         """Return the felt, chests and coins; and the dice that nobody has at home."""

@@ -63,6 +63,7 @@ LAYOUT_POINTS = tuple(NUMERALS[numeral] for numeral in ALL_NUMERALS) + tuple(
 
 MOST_MOVES = max(2, *LAYOUT_COUNT)
 MOST_OUTCOMES = max(THROW_COUNT)
+MOST_ACTIONS = 2 + len(LAYOUT_POINTS)
 
 TOOK_DICE = Citation(1, "LUD-7", "rolled", "points")
 LAID_OUT = Citation(2, "LUD-4", "laid-out", "throw", "numeral", "points", "total")
@@ -163,6 +164,12 @@ def legal(s: State, moves: Any) -> int:
     for k in range(LAYOUT_COUNT[throw]):
         moves[k] = FIRST_LAYOUT[throw] + k
     return LAYOUT_COUNT[throw]
+
+
+@rule
+def action(s: State, move: int) -> int:
+    """Return by what learners know a decision: the layouts come after ROLL and STOP."""
+    return move if s.phase == DECIDE else 2 + move
 
 
 @rule

@@ -45,7 +45,6 @@ BY_HAND = Arrange(
     prefix="=",
 )
 """LUD-6: the dice are laid out in the slots."""
-COLUMNS = tuple(Message(f"ludix-column-{column}") for column in ("score", "turn", "needed"))
 
 
 @dataclass(frozen=True)
@@ -284,7 +283,7 @@ def _panel(state: State) -> Panel:
         score = state.scores[seat]
         in_hand = state.turn_points if seat == state.turn else 0
         rows.append((score, f"+{in_hand}" if in_hand else "", max(0, state.target - score)))
-    return Panel(COLUMNS, tuple(rows), score=(0,))
+    return Panel.of("ludix", ("score", "turn", "needed"), rows, "score")
 
 
 def _notes(game: Game, state: State) -> list[Message]:

@@ -6,21 +6,32 @@ from ludotheca.boxes.penalty.cover import COVER
 from ludotheca.boxes.penalty.game import Penalty
 from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
+from ludotheca.core.card import ours, printed, reading
 
 BOX = Box(
     id="penalty",
     card=Card(
         title="Penalty",
         publisher="USA Games",
+        year=1998,
         players=(2, 6),
-        # 31 and 71 throws, 11 and 32 cards, 1 and 9 play-offs a game with the bot forward in every
-        # seat, at 15 seconds a throw or card and half a minute a play-off.
         minutes=(10, 30),
         sheet="Penalty, USA Games",
+        language="fr",
+        mechanisms=("race", "roll-and-move", "event-cards", "dice-duel", "exact-arrival"),
+        esar="R",
+        evidence={
+            **printed("title", "publisher", "sheet", "language"),
+            **reading("year"),
+            **reading("players", items="PEN-2"),
+            **ours("minutes", "mechanisms", "esar"),
+        },
     ),
     games=(Penalty,),
     ledger=(
-        Section("box", (Item("PEN-1", ("printed", "ours")), Item("PEN-2", ("printed",)))),
+        Section(
+            "box", (Item("PEN-1", ("printed", "ours")), Item("PEN-2", ("printed",), silent=True))
+        ),
         Section(
             "journey",
             (

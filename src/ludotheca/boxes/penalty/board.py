@@ -10,19 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
+from math import pi, sqrt
 
 from ludotheca.boxes.penalty.edition import Edition, Square
-from ludotheca.boxes.penalty.signs import CARD_BACK, CUP, SIGNS, START_ARROW, pawn, put
-from ludotheca.boxes.penalty.track import (
-    MIDDLE,
-    SIZE,
-    Curve,
-    Knot,
-    drawn,
-    ring,
-    spiral,
-    spiral_breadth,
-)
+from ludotheca.boxes.penalty.signs import CARD_BACK, CUP, SIGNS, START_ARROW, pawn
 from ludotheca.boxes.penalty.vocabulary import (
     INSTRUCTION,
     KINDS,
@@ -32,8 +23,13 @@ from ludotheca.boxes.penalty.vocabulary import (
     effect_word,
 )
 from ludotheca.core.board import Board, Point, Shape
+from ludotheca.core.paths import disc, line, placed, rectangle
 from ludotheca.core.scene import Message
+from ludotheca.core.shapes import ground
+from ludotheca.core.ways import Knot, Way, ring, spiral
 
+SIZE = 1000
+MIDDLE = SIZE / 2
 BREADTH = 84.0
 """Of the outer and the inner row."""
 GAP = 14.0
@@ -107,11 +103,11 @@ class Spot:
 class Row:
     """A row of squares along a line; the first may be longer."""
 
-    def __init__(self, curve: Curve, count: int, breadth: float, first: float = 1.0) -> None:
-        self.curve = curve
-        opening = first * min(curve.length / (count - 1 + first), LONGEST)
+    def __init__(self, way: Way, count: int, breadth: float, first: float = 1.0) -> None:
+        self.way = way
+        opening = first * min(way.length / (count - 1 + first), LONGEST)
         others = count - 1
-        slots = [opening, *[(curve.length - opening) / max(1, others)] * others]
+        slots = [opening, *[(way.length - opening) / max(1, others)] * others]
         lengths = [opening, *[min(slot, LONGEST) for slot in slots[1:]]]
         starts = accumulate(slots, initial=0.0)
         self.spots = [
@@ -120,12 +116,12 @@ class Row:
         ]
 
     def _spot(self, middle: float, length: float, breadth: float) -> Spot:
-        outline = self.curve.stretch(middle - length / 2, middle + length / 2, breadth)
-        return Spot(middle, self.curve.at(middle), outline, length)
+        outline = self.way.stretch(middle - length / 2, middle + length / 2, breadth)
+        return Spot(middle, self.way.at(middle), outline, length)
 
-    def way(self) -> list[Point]:
+    def line(self) -> list[Point]:
         """Return the way from the middle of the first square to the middle of the last."""
-        knots = self.curve.between(self.spots[0].mark, self.spots[-1].mark)
+        knots = self.way.between(self.spots[0].mark, self.spots[-1].mark)
         return [knot.shifted(0) for knot in knots]
 
 
@@ -150,9 +146,9 @@ class Pitch:
         far, near = GLORY[0] - breadth / 2, GLORY[1] + breadth / 2
         turns = (far - near) / (breadth + CREASE)
         return (
-            Row(ring(*OUTER), outer, BREADTH, first=2.0),
-            Row(ring(*INNER), inner, BREADTH),
-            Row(spiral(far, near, turns, start=236.0), glory, breadth),
+            Row(_ring(*OUTER), outer, BREADTH, first=2.0),
+            Row(_ring(*INNER), inner, BREADTH),
+            Row(spiral((MIDDLE, MIDDLE), far, near, turns, start=236.0), glory, breadth),
         )
 
     @cached_property
@@ -166,10 +162,21 @@ class Pitch:
         return min(spot.scale for spot in self.spots)
 
 
+def _ring(reach: float, radius: float) -> Way:
+    return ring(MIDDLE, MIDDLE, 2 * reach, 2 * reach, radius)
+
+
+def spiral_breadth(squares: int, outer: float, inner: float, broadest: float, gap: float) -> float:
+    """Return how broad a spiral between two circles can be so that its squares are about square."""
+    area = pi * (outer**2 - inner**2)
+    return min(broadest, sqrt(area / squares) - gap)
+
+
 def draw(pitch: Pitch) -> Board:
     """Return the board of an edition."""
     edition = pitch.edition
-    shapes = (*_ground(), _line(pitch), *_piles(), *_squares(pitch), *_cup(edition))
+    grass = (ground(SIZE, SIZE, 40), _stripes(), _line(pitch))
+    shapes = (*grass, *_piles(), *_squares(pitch), *_cup(edition))
     figures = tuple(
         pawn(name, size * pitch.scale) for name, size in zip(FIGURES, FIGURE_SIZES, strict=True)
     )
@@ -178,8 +185,8 @@ def draw(pitch: Pitch) -> Board:
 
 def _line(pitch: Pitch) -> Shape:
     """Draw the line that leads from square to square, seen between them."""
-    points = [point for row in pitch.rows for point in row.way()]
-    return Shape("way", drawn([*points, (MIDDLE, MIDDLE)]), "line pale thick")
+    points = [point for row in pitch.rows for point in row.line()]
+    return Shape("way", line([*points, (MIDDLE, MIDDLE)]), "line pale thick")
 
 
 def _squares(pitch: Pitch) -> Iterator[Shape]:
@@ -189,7 +196,7 @@ def _squares(pitch: Pitch) -> Iterator[Shape]:
         sign = _sign_of(square)
         if sign:
             at = spot.middle.shifted(-22 * spot.scale if square.number else 0)
-            yield Shape(f"sign-{square.number}", put(sign, at, spot.scale), "ink")
+            yield Shape(f"sign-{square.number}", placed(sign, at, spot.scale), "ink")
 
 
 def _square(square: Square, spot: Spot, cup: int) -> Shape:
@@ -211,26 +218,19 @@ def _cup(edition: Edition) -> Iterator[Shape]:
     """Draw the Cup on its disc, and its number below."""
     at = (MIDDLE, MIDDLE)
     cup = edition.cup
-    disc = put("M-92 0a92 92 0 1 1 184 0a92 92 0 1 1 -184 0Z", at)
     named = name_of(edition.squares[cup], cup)
-    yield Shape(place_id(cup), disc, "ground second", at=at, name=named)
-    yield Shape("cup-rim", put("M-82 0a82 82 0 1 1 164 0a82 82 0 1 1 -164 0Z", at), "line pale")
+    yield Shape(place_id(cup), disc(*at, 92), "ground second", at=at, name=named)
+    yield Shape("cup-rim", disc(*at, 82), "line pale")
     for number, (path, role) in enumerate(CUP):
-        yield Shape(f"cup-{number}", put(path, (MIDDLE, MIDDLE - 4)), role)
+        yield Shape(f"cup-{number}", placed(path, (MIDDLE, MIDDLE - 4)), role)
     below = (MIDDLE, MIDDLE + 62)
     yield Shape("cup-number", "", "ground", label=str(cup), label_at=below, label_size=NUMBER)
 
 
-def _ground() -> Iterator[Shape]:
-    """Draw the pitch, mown in stripes."""
-    corner, far = 40, SIZE - 40
-    rounded = (
-        f"M{corner} 0H{far}Q{SIZE} 0 {SIZE} {corner}V{far}Q{SIZE} {SIZE} {far} {SIZE}"
-        f"H{corner}Q0 {SIZE} 0 {far}V{corner}Q0 0 {corner} 0Z"
-    )
-    yield Shape("pitch", rounded, "ground")
-    stripes = "".join(f"M{x} 0h100v{SIZE}h-100Z" for x in range(100, SIZE - 100, 200))
-    yield Shape("stripes", stripes, "shade")
+def _stripes() -> Shape:
+    """Draw how the pitch is mown."""
+    stripes = (rectangle(x, 0, 100, SIZE) for x in range(100, SIZE - 100, 200))
+    return Shape("stripes", "".join(stripes), "shade")
 
 
 def _piles() -> Iterator[Shape]:
@@ -239,8 +239,8 @@ def _piles() -> Iterator[Shape]:
     for kind, side in (("joker", -1), ("penalty", 1)):
         for step in (2, 1, 0):
             at = (MIDDLE + side * (reach + 2 * step), MIDDLE - reach + 3 * step)
-            yield Shape(f"pile-{kind}-{step}", put(CARD_BACK, at), ROLES[kind])
-        yield Shape(f"pile-{kind}", put(SIGNS[kind], at, 1.3), "ink")
+            yield Shape(f"pile-{kind}-{step}", placed(CARD_BACK, at), ROLES[kind])
+        yield Shape(f"pile-{kind}", placed(SIGNS[kind], at, 1.3), "ink")
 
 
 def _sign_of(square: Square) -> str:

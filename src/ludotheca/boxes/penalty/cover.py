@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, radians, sin
 
-from ludotheca.boxes.penalty.signs import CUP, put
-from ludotheca.boxes.penalty.track import drawn
+from ludotheca.boxes.penalty.signs import CUP
 from ludotheca.core.board import Board, Point, Shape
+from ludotheca.core.paths import disc, line, placed, polygon, rectangle, regular
+from ludotheca.core.shapes import ground
 
 WIDTH, HEIGHT = 320, 400
 MIDDLE = (160.0, 176.0)
@@ -15,11 +16,6 @@ DISC = 72.0
 TURNS, END = 560, 300
 """How far the way winds round the Cup and where it ends, in degrees."""
 BALL = 48.0
-
-
-def _round(radius: float) -> str:
-    arc = f"a{radius:g} {radius:g} 0 1 1"
-    return f"M{-radius:g} 0 {arc} {2 * radius:g} 0 {arc} {-2 * radius:g} 0 Z"
 
 
 def _wound() -> str:
@@ -30,7 +26,7 @@ def _wound() -> str:
         half = 2.5 + 21 * (degrees / TURNS) ** 1.4
         inside.append(_on_the_way(degrees, -half))
         outside.append(_on_the_way(degrees, half))
-    return drawn([*outside, *reversed(inside)]) + "Z"
+    return polygon([*outside, *reversed(inside)])
 
 
 def _on_the_way(degrees: float, outwards: float = 0.0) -> Point:
@@ -43,34 +39,29 @@ def _on_the_way(degrees: float, outwards: float = 0.0) -> Point:
 def _patches() -> Iterator[Shape]:
     """Draw the ball's patches: one in the middle, five at the rim, and the seams between."""
     at = _on_the_way(TURNS)
-    yield Shape("ball", put(_round(BALL), at), "ivory")
+    yield Shape("ball", disc(*at, BALL), "ivory")
     for corner in range(5):
         angle = 72 * corner - 90 + 14
         seam = [_turned(angle, 17), _turned(angle, 31)]
-        yield Shape(f"seam-{corner}", put(_path(seam), at), "edge")
+        yield Shape(f"seam-{corner}", placed(line(seam), at), "edge")
         rim = [_turned(angle + step, BALL - 0.8) for step in range(-21, 22, 7)]
         patch = [_turned(angle - 13, 36), _turned(angle, 29), _turned(angle + 13, 36)]
-        yield Shape(f"patch-{corner}", put(_path([*rim, *reversed(patch)]) + " Z", at), "black")
-    middle = [_turned(72 * corner - 90 + 14, 17) for corner in range(5)]
-    yield Shape("patch", put(_path(middle) + " Z", at), "touch")
+        yield Shape(f"patch-{corner}", placed(polygon([*rim, *reversed(patch)]), at), "black")
+    yield Shape("patch", regular(*at, 17, 5, turn=14), "touch")
 
 
 def _turned(degrees: float, reach: float) -> Point:
     return (reach * cos(radians(degrees)), reach * sin(radians(degrees)))
 
 
-def _path(points: list[Point]) -> str:
-    return "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-
-
 def _shapes() -> Iterator[Shape]:
-    yield Shape("pitch", f"M0 0H{WIDTH}V{HEIGHT}H0Z", "ground")
-    stripes = "".join(f"M{x} 0h40v{HEIGHT}h-40Z" for x in range(0, WIDTH, 80))
+    yield ground(WIDTH, HEIGHT)
+    stripes = "".join(rectangle(x, 0, 40, HEIGHT) for x in range(0, WIDTH, 80))
     yield Shape("stripes", stripes, "shade")
     yield Shape("way", _wound(), "pale")
-    yield Shape("disc", put(_round(DISC), MIDDLE), "second")
+    yield Shape("disc", disc(*MIDDLE, DISC), "second")
     for number, (path, role) in enumerate(CUP):
-        yield Shape(f"cup-{number}", put(path, (MIDDLE[0], MIDDLE[1] + 7), 1.12), role)
+        yield Shape(f"cup-{number}", placed(path, (MIDDLE[0], MIDDLE[1] + 7), 1.12), role)
     yield from _patches()
 
 

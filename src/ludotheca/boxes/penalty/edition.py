@@ -24,32 +24,29 @@ from ludotheca.boxes.penalty.vocabulary import (
 from ludotheca.core.documents import Document
 from ludotheca.core.editions import NAME, Editions, content_hash
 from ludotheca.core.forms import Key, Keyed, ListOf, Number, OneLine, OneOf, Pattern
-from ludotheca.core.texts import LANGUAGES, Texts
+from ludotheca.core.languages import CODE
+from ludotheca.core.texts import Texts
 
 SCHEMA = "penalty-edition/1"
 """The format and its version, which every file names."""
 
-_LANGUAGE_NAMES = {"en": "in English", "fr": "in French"}
+_ASKED = {"en": "in English", "fr": "in French"}
+"""The languages in which this format asks for every text; there may be more of them."""
 
 
-def _texts(longest: int) -> dict[str, Key]:
-    return {
-        language: Key(OneLine(longest), f"The text {_LANGUAGE_NAMES[language]}.")
-        for language in LANGUAGES
+def _texts(longest: int, **besides: Key) -> Keyed:
+    asked = {
+        language: Key(OneLine(longest), f"The text {name}.") for language, name in _ASKED.items()
     }
+    return Keyed({**asked, **besides}, others=(CODE, OneLine(longest)))
 
 
 _FACT = Key(
-    Keyed(
-        {
-            **_texts(400),
-            "source": Key(OneLine(200), "In what kind of record the fact can be looked up."),
-        }
-    ),
+    _texts(400, source=Key(OneLine(200), "In what kind of record the fact can be looked up.")),
     "Something true about the World Cup, told when a pawn arrives or the card is drawn.",
     needed=False,
 )
-_NAME = Key(Keyed(_texts(40)), "What stands on the square.", needed=False)
+_NAME = Key(_texts(40), "What stands on the square.", needed=False)
 _EFFECT = Pattern(EFFECT, EXPECTED_EFFECT)
 _SQUARE = Keyed(
     {
@@ -66,7 +63,7 @@ _SQUARE = Keyed(
 _CARD = Keyed(
     {
         "number": Key(Number(1, MOST_CARDS), "The number that players type, as 7 in penalty:7."),
-        "text": Key(Keyed(_texts(200)), "What the card says."),
+        "text": Key(_texts(200), "What the card says."),
         "effect": Key(_EFFECT, "What it makes the pawn do."),
         "fact": _FACT,
     }
@@ -80,7 +77,7 @@ FORM = Keyed(
             Pattern(NAME, "1 to 40 small letters, digits and hyphens"),
             "A short name; transcripts use it.",
         ),
-        "title": Key(Keyed(_texts(60)), "What the edition is called."),
+        "title": Key(_texts(60), "What the edition is called."),
         "start": Key(_END, "The square START, number 0.", needed=False),
         "squares": Key(
             ListOf(_SQUARE, 3, MOST_SQUARES),
@@ -218,7 +215,7 @@ def _fact(given: Mapping[str, Any]) -> dict[str, Any]:
     if fact is None:
         return {"fact": None, "source": None}
     return {
-        "fact": {language: fact[language] for language in LANGUAGES},
+        "fact": {name: text for name, text in fact.items() if name != "source"},
         "source": fact["source"],
     }
 

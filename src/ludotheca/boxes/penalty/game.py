@@ -16,11 +16,20 @@ from ludotheca.boxes.penalty.cards import card_of
 from ludotheca.boxes.penalty.counts import COUNTED
 from ludotheca.boxes.penalty.edition import EDITIONS, Edition
 from ludotheca.boxes.penalty.rules import PAIRS, ROLL, STOP
-from ludotheca.boxes.penalty.state import CARD, MOST_PLAYERS, NOTHING, PHASES, PLAYOFF, State
+from ludotheca.boxes.penalty.state import (
+    CARD,
+    MOST_PLAYERS,
+    NOTHING,
+    PHASES,
+    PLAYOFF,
+    State,
+    Tables,
+)
 from ludotheca.boxes.penalty.vocabulary import MOST_CARDS, NO_TEXT, PILES, effect_word
 from ludotheca.core.board import Board
 from ludotheca.core.game import Game
 from ludotheca.core.kit import Kit
+from ludotheca.core.observing import Observed
 from ludotheca.core.options import ChoiceOption, EditionOption, Option
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import DealtCard, Die, Motion, Scene, Series
@@ -32,6 +41,17 @@ DECISIONS = {ROLL: "roll", STOP: "stop"}
 
 EDITION = EditionOption("edition", EDITIONS, default="france98", item="PEN-1")
 SEVEN = ChoiceOption("seven", values=("printed", "upto4"), default="printed", item="PEN-13")
+
+OBSERVED = Observed(
+    by_seat=("positions", "skips", "last_piles", "last_cards", "opening_totals"),
+    seats=("turn", "drawer", "blue", "red"),
+    # The edition, which is the same all along, and the queue, which is empty when somebody decides.
+    left_out=(
+        *("players", "seven", "cup", *Tables.BY_SQUARE),
+        *("card_counts", "card_effects", "card_amounts"),
+        *("waiting", "waiting_pawns", "waiting_squares", "waiting_causes"),
+    ),
+)
 
 # Most tables play with the same board, and it is larger than all else that a table holds.
 _BOARDS: WeakValueDictionary[str, Board] = WeakValueDictionary()
@@ -49,6 +69,7 @@ class Penalty(Game):
     throw_hint = "penalty-throw-hint"
     opening = "rules"
     counted = COUNTED
+    observed = OBSERVED
     reviewed = (4,)
 
     @cached_property
@@ -163,9 +184,14 @@ class Penalty(Game):
         """Return what is in the box (PEN-2), with the edition's cards and squares."""
         return kit.of(self.edition, self.players)
 
-    def sketch(self, state: State) -> Sketch:
+    def sketch(self, state: State) -> Sketch | None:
         """Return the journey with its pawns."""
         return sketch.draw(self.edition, state.positions[: self.players])
+
+    def sketch_within(self, state: State, width: int) -> Sketch | None:
+        """Return the journey with fewer squares in a line where there is less room."""
+        narrow = sketch.draw(self.edition, state.positions[: self.players], width)
+        return narrow or super().sketch_within(state, width)
 
     def motion(
         self, state: State, code: str, seat: int, arguments: Mapping[str, int]

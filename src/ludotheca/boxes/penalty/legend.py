@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ludotheca.boxes.penalty.board import ROLES
 from ludotheca.boxes.penalty.edition import Edition
-from ludotheca.boxes.penalty.signs import SIGNS, put
+from ludotheca.boxes.penalty.signs import SIGNS
 from ludotheca.core.board import Part, Symbol
+from ludotheca.core.paths import box, placed
 from ludotheca.core.scene import Message
 
-SQUARE = "M-36 -36H36V36H-36Z"
+SQUARE = box(0, 0, 72, 72)
 SIGN_SIZE = 1.7
 
 
@@ -23,5 +24,5 @@ def draw(edition: Edition) -> tuple[Symbol, ...]:
 
 def _symbol(sign: str) -> Symbol:
     role = ROLES.get(sign, ROLES["plain"])
-    drawn = put(SIGNS[sign], (0, 0), SIGN_SIZE)
+    drawn = placed(SIGNS[sign], (0, 0), SIGN_SIZE)
     return Symbol(Message(f"penalty-legend-{sign}"), (Part(SQUARE, role), Part(drawn, "ink")))

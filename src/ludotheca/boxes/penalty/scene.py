@@ -174,7 +174,7 @@ def _headline(state: State) -> Message | None:
 
 
 def _panel(state: State) -> Panel:
-    rows = tuple(
+    rows = (
         (
             state.positions[seat],
             state.cup - state.positions[seat],
@@ -183,9 +183,7 @@ def _panel(state: State) -> Panel:
         )
         for seat in range(state.players)
     )
-    columns = ("square", "needs", "skips", "card")
-    headings = tuple(Message(f"penalty-column-{column}") for column in columns)
-    return Panel(headings, rows, score=(columns.index("square"),))
+    return Panel.of("penalty", ("square", "needs", "skips", "card"), rows, "square")
 
 
 def _last_card(state: State, seat: int) -> Message | str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
-from ludotheca.core.board import Figure, Part, Point
+from ludotheca.core.board import Figure, Part
+from ludotheca.core.paths import box, placed
 
 SIGNS = {
     # A referee's card, held at a slant.
@@ -22,7 +21,7 @@ SIGNS = {
     "named": "M-7 -11 L-4.6 -11 L-4.6 -10 L9 -5 L-4.6 0 L-4.6 12 L-7 12 Z",
 }
 START_ARROW = "M-44 -8 L18 -8 L18 -24 L48 0 L18 24 L18 8 L-44 8 Z"
-CARD_BACK = "M-20 -28 L20 -28 L20 28 L-20 28 Z"
+CARD_BACK = box(0, 0, 40, 56)
 
 CUP = (
     # Handles, bowl, stem and foot.
@@ -33,25 +32,6 @@ CUP = (
 )
 
 
-def put(path: str, at: Point, scale: float = 1.0) -> str:
-    """Return a drawing moved to a point; its commands are absolute but for arcs, h and v."""
-    return "".join(_put(*command, at, scale) for command in _commands(path))
-
-
-def _commands(path: str) -> list[tuple[str, list[float]]]:
-    found = re.findall(r"([A-Za-z])([^A-Za-z]*)", path)
-    return [(letter, [float(number) for number in numbers.split()]) for letter, numbers in found]
-
-
-def _put(letter: str, numbers: list[float], at: Point, scale: float) -> str:
-    if letter == "a":  # two radii, three that say which arc, and the end
-        radii, (turn, large, sweep), end = numbers[:2], numbers[2:5], numbers[5:]
-        near, far = (" ".join(f"{scale * number:g}" for number in part) for part in (radii, end))
-        return f"a{near} {turn:g} {large:g} {sweep:g} {far}"
-    points = (f"{round(at[k % 2] + scale * number, 1):g}" for k, number in enumerate(numbers))
-    return letter + " ".join(points)
-
-
 def pawn(name: str, scale: float) -> Figure:
     """Draw the pawn: a player in the seat's colour whose head is the ball."""
     body = "M-21 27 Q-19 6 -9 -3 L9 -3 Q19 6 21 27 Q0 33 -21 27 Z"
@@ -60,7 +40,7 @@ def pawn(name: str, scale: float) -> Figure:
     parts = ((body, "seat"), (body, "edge"), (head, "ivory"), (patch, "black"))
     return Figure(
         name,
-        tuple(Part(put(path, (0, 0), scale), role) for path, role in parts),
+        tuple(Part(placed(path, (0, 0), scale), role) for path, role in parts),
         mark_at=(0.0, 14 * scale),
         mark_size=26 * scale,
     )

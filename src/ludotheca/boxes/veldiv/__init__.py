@@ -13,15 +13,25 @@ from ludotheca.boxes.veldiv.game import (
 )
 from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
+from ludotheca.core.card import ours, printed
 
 BOX = Box(
     id="veldiv",
     card=Card(
         title="Veldiv",
         players=(2, 12),
-        # 76 and 732 throws in the individual race; nobody ponders, so 8 seconds a throw.
         minutes=(10, 100),
         sheet="Règlement des courses du Jeu du Veldiv",
+        language="fr",
+        mechanisms=(
+            *("race", "roll-and-move", "one-to-a-square", "teams"),
+            *("player-elimination", "betting"),
+        ),
+        esar="R",
+        evidence={
+            **printed("title", "sheet", "language", "players"),
+            **ours("minutes", "mechanisms", "esar"),
+        },
     ),
     games=(Individual, Team, Pursuit, TeamPursuit, Elimination, Kitty),
     ledger=(
@@ -33,22 +43,22 @@ BOX = Box(
                 Item("VEL-3", ("printed", "reading")),
                 Item("VEL-4", ("printed",)),
                 Item("VEL-5", ("printed", "reading")),
-                Item("VEL-5x", ("printed",)),
+                Item("VEL-5x", ("printed",), silent=True),
                 Item("VEL-6", ("printed",)),
                 Item("VEL-7", ("printed",)),
                 Item("VEL-7a", ("reading",)),
-                Item("VEL-7b", ("reading",)),
+                Item("VEL-7b", ("reading",), silent=True),
                 Item("VEL-8", ("printed",)),
                 Item("VEL-9", ("printed",)),
                 Item("VEL-10", ("printed",)),
-                Item("VEL-11", ("reading",)),
-                Item("VEL-12", ("printed", "reading")),
+                Item("VEL-11", ("reading",), silent=True),
+                Item("VEL-12", ("printed", "reading"), silent=True),
             ),
         ),
         Section(
             "individual",
             (
-                Item("VEL-IND-1", ("printed",)),
+                Item("VEL-IND-1", ("printed",), silent=True),
                 Item("VEL-IND-2", ("printed",)),
                 Item("VEL-IND-3", ("printed", "reading")),
                 Item("VEL-IND-3a", ("printed", "reading")),
@@ -62,7 +72,7 @@ BOX = Box(
         Section(
             "team",
             (
-                Item("VEL-TEA-1", ("printed",)),
+                Item("VEL-TEA-1", ("printed",), silent=True),
                 Item("VEL-TEA-2", ("printed",)),
                 Item("VEL-TEA-3", ("printed", "reading")),
                 Item("VEL-TEA-4", ("printed", "reading")),
@@ -73,7 +83,7 @@ BOX = Box(
         Section(
             "pursuit",
             (
-                Item("VEL-PUR-1", ("printed",)),
+                Item("VEL-PUR-1", ("printed",), silent=True),
                 Item("VEL-PUR-2", ("printed",)),
                 Item("VEL-PUR-3", ("printed",)),
                 Item("VEL-PUR-4", ("printed",)),

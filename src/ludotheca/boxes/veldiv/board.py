@@ -16,7 +16,9 @@ from ludotheca.boxes.veldiv import infield
 from ludotheca.boxes.veldiv.articles import TRACK
 from ludotheca.boxes.veldiv.riders import FIGURES
 from ludotheca.core.board import Board, Point, Shape
+from ludotheca.core.paths import annulus, line, placed, polygon, rectangle
 from ludotheca.core.scene import Message
+from ludotheca.core.shapes import places, row
 
 WIDTH, HEIGHT = 1200, 800
 STRAIGHT, BEND = 7, 17
@@ -132,7 +134,7 @@ def start_lines(starts: tuple[int, ...]) -> Iterator[Shape]:
     """Yield a line at the end of each start square but the last, which has a line of its own."""
     for square in starts:
         if square < TRACK:
-            path = f"M{_point(middle(square, INNER))}L{_point(middle(square, _outer(square)))}"
+            path = line([middle(square, INNER), middle(square, _outer(square))])
             yield Shape(f"start-line-{square}", path, "line touch thick")
 
 
@@ -142,11 +144,9 @@ def _finish() -> Iterator[Shape]:
     x, y = middle(0, INNER)
     cell = long / cells
     chequers = (
-        f"M{x - wide * (number % 2):.1f} {y + number * cell:.2f}h{wide}v{cell:.2f}h{-wide}z"
-        for number in range(cells)
+        rectangle(x - wide * (number % 2), y + number * cell, wide, cell) for number in range(cells)
     )
-    whole = f"M{x - wide:.1f} {y:.1f}h{2 * wide}v{long}h{-2 * wide}z"
-    yield Shape("line", whole, "ivory")
+    yield Shape("line", rectangle(x - wide, y, 2 * wide, long), "ivory")
     yield Shape("chequers", "".join(chequers), "black")
 
 
@@ -168,33 +168,18 @@ def _bench(riders: int) -> Iterator[Shape]:
     for bench in range(benches):
         y, half = (262.0 if benches == 1 else 222.0 + 80 * bench), sitting * 33.0 + 6
         left = WIDTH / 2 - half
-        legs = "".join(f"M{left + leg:g} {y + 42:g}v12h10v-12z" for leg in (24, 2 * half - 34))
-        plank = f"M{left:g} {y + 33:g}h{2 * half:g}v9h{-2 * half:g}z"
-        yield Shape(f"plank-{bench}", plank + legs, "accent")
-        for rider in range(bench * sitting, min(riders, (bench + 1) * sitting)):
-            x = WIDTH / 2 + (rider % sitting - (sitting - 1) / 2) * 66
-            yield Shape(f"bench-{rider}", at=(x, y))
+        legs = (rectangle(left + leg, y + 42, 10, 12) for leg in (24, 2 * half - 34))
+        plank = rectangle(left, y + 33, 2 * half, 9)
+        yield Shape(f"plank-{bench}", plank + "".join(legs), "accent")
+        first = bench * sitting
+        seats = row(sitting, (WIDTH / 2, y), 66)[: riders - first]
+        yield from places(seats, id="bench-{}", first=first)
 
 
 def _wheel(centre: Point, radius: float) -> Shape:
     """Return a wheel mown into the grass: tyre, rim, spokes and hub."""
     x, y = centre
-    spokes = (pi * spoke / 10 for spoke in range(20))
-    paths = [
-        f"M{x + 16 * cos(turn):.1f} {y + 16 * sin(turn):.1f}"
-        f"L{x + (radius - 16) * cos(turn - 0.02):.1f} {y + (radius - 16) * sin(turn - 0.02):.1f}"
-        f"L{x + (radius - 16) * cos(turn + 0.02):.1f} {y + (radius - 16) * sin(turn + 0.02):.1f}z"
-        for turn in spokes
-    ]
-    paths += [_annulus(x, y, radius, radius - 10), _annulus(x, y, 16, 8)]
+    spoke = polygon([(16, 0), *((radius - 16, (radius - 16) * lean) for lean in (-0.02, 0.02))])
+    paths = [placed(spoke, centre, turn=18 * number) for number in range(20)]
+    paths += [annulus(x, y, radius, radius - 10), annulus(x, y, 16, 8)]
     return Shape("wheel", "".join(paths), "well")
-
-
-def _annulus(x: float, y: float, outer: float, inner: float) -> str:
-    """Return a ring; its inner edge runs the other way, which leaves the middle empty."""
-    edges = ((outer, 1), (inner, 0))
-    return "".join(
-        f"M{x - radius:g} {y:g}a{radius:g} {radius:g} 0 1 {way} {2 * radius:g} 0"
-        f"a{radius:g} {radius:g} 0 1 {way} {-2 * radius:g} 0z"
-        for radius, way in edges
-    )

@@ -21,6 +21,9 @@ from ludotheca.boxes.veldiv.articles import (
 )
 from ludotheca.rulebook import Citation, cite, rule
 
+OFF = -2 * TRACK
+"""Stands for how far somebody is who is out."""
+
 WAITS = Citation(81, "VEL-ELI-1", "waits", "rider", "lap", "place")
 KITTY_WAITS = Citation(82, "VEL-CAG-1", "waits", "rider", "lap", "place")
 WAITS_ON = Citation(83, "VEL-ELI-1", "waits-on", "seat", "lap")
@@ -125,6 +128,19 @@ def put_out_last(s: State, ev: Any) -> None:
 def elimination_standing(s: State, player: int) -> int:
     """VEL-ELI-4: who went out later stands higher, highest who never did."""
     return s.left[player] if s.status[player] == OUT else s.riders
+
+
+@rule
+def elimination_essence(s: State, numbers: Any) -> int:
+    """Write who throws and how far everybody in the race is past the line or short of it.
+
+    Who is past it waits; in which order they came there decides nothing.
+    """
+    numbers[0] = s.turn
+    for rider in range(s.riders):
+        is_in = s.status[rider] != OUT
+        numbers[1 + rider] = s.distance[rider] - TRACK * s.lap if is_in else OFF
+    return 1 + s.riders
 
 
 @rule

@@ -22,9 +22,9 @@ from ludotheca.boxes.veldiv.articles import (
     throws_two,
 )
 from ludotheca.boxes.veldiv.counts import RIDING, SPRINTS
-from ludotheca.boxes.veldiv.elimination import setup_elimination
+from ludotheca.boxes.veldiv.elimination import elimination_essence, setup_elimination
 from ludotheca.boxes.veldiv.kitty import setup_kitty
-from ludotheca.boxes.veldiv.pursuit import setup_pursuit
+from ludotheca.boxes.veldiv.pursuit import pursuit_essence, setup_pursuit
 from ludotheca.boxes.veldiv.scene import shorts
 from ludotheca.boxes.veldiv.team import setup_team
 from ludotheca.boxes.veldiv.team_pursuit import setup_team_pursuit
@@ -32,6 +32,7 @@ from ludotheca.core.board import Board
 from ludotheca.core.errors import BadOption
 from ludotheca.core.game import Game
 from ludotheca.core.kit import Kit
+from ludotheca.core.observing import Observed
 from ludotheca.core.options import ChoiceOption, Option, Value, WholeOption
 from ludotheca.core.rules import Rules
 from ludotheca.core.scene import Die, Motion, Scene
@@ -56,6 +57,22 @@ RULES = Rules.of(veldiv_rules)
 DECISIONS = ("mover", "mate")
 BY_CHOICE = {MATE.name: "choice"}
 """VEL-7a: the one thing that players may agree to decide."""
+OBSERVED = Observed(
+    by_seat=("premier", "laps", "points", "paid"),
+    by_pair=("best",),
+    seats=("turn",),
+    by_piece=(
+        *("start", "distance", "held", "status", "left"),
+        *("place", "crossed", "marked", "lapped"),
+    ),
+    pieces=("rider", "next_rider"),
+    # What never changes in a race, and what follows from the rest.
+    left_out=(
+        *("race", "players", "team_size", "riders", "gentle", "by_choice", "each_opponent"),
+        *("premier_riders", "lapping", "knocks_out_always", "worth", "stake", "crowd", "tried"),
+    ),
+)
+OBSERVED_IN_TEAMS = replace(OBSERVED, pieces_each=2)
 STATUS = ("riding", "waiting", "finished", "out")
 
 
@@ -66,6 +83,7 @@ class Race(Game):
     throw_hint = "veldiv-throw-hint"
     notation = re.compile(r"[1-6]")
     counted = RIDING
+    observed = OBSERVED
     decides: ClassVar[bool | Mapping[str, Value]] = False
     limit: ClassVar[str]
     """Why no more, and no fewer, can ride."""
@@ -169,6 +187,11 @@ class Race(Game):
         """Return the oval with its riders."""
         return sketch.draw(state)
 
+    def sketch_within(self, state: State, width: int) -> Sketch | None:
+        """Return the oval with shorter straights where there is less room."""
+        oval = sketch.oval_within(width)
+        return sketch.draw(state, oval) if oval else super().sketch_within(state, width)
+
     def motion(
         self, state: State, code: str, seat: int, arguments: Mapping[str, int]
     ) -> tuple[Motion, ...]:
@@ -206,6 +229,7 @@ class Team(Sprints):
 
     id = "veldiv/team"
     rules = replace(RULES, setup=setup_team)
+    observed = OBSERVED_IN_TEAMS
     seats = range(2, 7)
     limit = "teams of two, and the box holds twelve riders"
     declared: ClassVar[tuple[Option, ...]] = (LAP_TOKEN, TEAM_LAPPED, PREMIERS, PREMIER, MATE)
@@ -219,7 +243,7 @@ class Pursuit(Race):
     """Catch the rider ahead, or ride three laps first."""
 
     id = "veldiv/pursuit"
-    rules = replace(RULES, setup=setup_pursuit)
+    rules = replace(RULES, setup=setup_pursuit, essence=pursuit_essence)
     seats = range(2, 5)
     limit = "the sheet names start squares for two, three and four (VEL-PUR-1)"
 
@@ -229,6 +253,7 @@ class TeamPursuit(Race):
 
     id = "veldiv/team-pursuit"
     rules = replace(RULES, setup=setup_team_pursuit)
+    observed = OBSERVED_IN_TEAMS
     seats = range(2, 5)
     limit = "the sheet names start squares for two, three and four teams (VEL-TPU-1)"
     declared: ClassVar[tuple[Option, ...]] = (MATE, KNOCKOUT)
@@ -247,7 +272,7 @@ class Elimination(Race):
     """The last across the line goes out, lap after lap."""
 
     id = "veldiv/elimination"
-    rules = replace(RULES, setup=setup_elimination)
+    rules = replace(RULES, setup=setup_elimination, essence=elimination_essence)
     seats = range(2, 13)
     limit = "the box holds twelve riders"
 

@@ -15,8 +15,9 @@ from ludotheca.boxes.veldiv.articles import (
     State,
 )
 from ludotheca.boxes.veldiv.pursuit import THREE_LAPS
+from ludotheca.core import figures
 from ludotheca.core.board import Figure, Part, Shape
-from ludotheca.core.paths import rounded
+from ludotheca.core.paths import disc, rounded
 from ludotheca.core.scene import Die, Message, Piece
 
 COUNTER = (296.0, 346.0)
@@ -125,7 +126,7 @@ def _steps() -> str:
     return f"M{-far:g} 38V{middle:g}H{-near:g}V{high:g}H{near:g}V{low:g}H{far:g}V38z"
 
 
-HEAD = "M-10 -47a10 10 0 1 1 20 0a10 10 0 1 1 -20 0z"
+HEAD = disc(0, -47, 10)
 JERSEY = "M-14 2L-11 -24L-27 -56L-19 -60L-5 -37H5L19 -60L27 -56L11 -24L14 2z"
 LEGS = "M-13 2L-12 24H-3L0 8L3 24H12L13 2z"
 
@@ -143,18 +144,7 @@ FIGURES = (
         words_at=(0.0, -38.0),
         words_size=19.0,
     ),
-    Figure(
-        "die",
-        (
-            Part(rounded(0, 8, 84, 84, 17), "ivory deep"),
-            Part(rounded(0, 0, 84, 84, 17), "ivory"),
-        ),
-        mark_at=None,
-        text_at=(0.0, 0.0),
-        text_size=22.0,
-        upright=False,
-        pips=True,
-    ),
+    figures.die(),
     Figure(
         "plate",
         (

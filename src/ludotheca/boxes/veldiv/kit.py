@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from ludotheca.boxes.veldiv.articles import INDIVIDUAL, PURSUIT, TEAM, TEAM_PURSUIT, State
 from ludotheca.boxes.veldiv.board import start_lines
-from ludotheca.boxes.veldiv.riders import FIGURES, disc
+from ludotheca.boxes.veldiv.riders import FIGURES
 from ludotheca.core.board import Board, Figure, Part
 from ludotheca.core.kit import Kit, PaperDie, Token, seat_tokens
+from ludotheca.core.paths import disc
 from ludotheca.core.scene import Message, Piece
 
 DICE = (PaperDie(tuple("123456"), count=2),)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludotheca.boxes.veldiv.articles import PURSUIT, TEAM_PURSUIT, State
-from ludotheca.boxes.veldiv.riders import FIGURES, disc
+from ludotheca.boxes.veldiv.riders import FIGURES
 from ludotheca.core.board import Part, Symbol
+from ludotheca.core.paths import box, disc, rectangle
 from ludotheca.core.scene import Message
 
-SQUARE = "M-34 -38H34V38H-34Z"
-LINE = "M14 -38H34V38H14Z"
+SQUARE = box(0, 0, 68, 76)
+LINE = rectangle(14, -38, 20, 76)
 CHEQUERS = "".join(f"M{14 + 10 * (row % 2)} {9.5 * row - 38:g}h10v9.5h-10z" for row in range(8))
 START_LINE = "M34 -38V38"
-DIE = "M-26 -34H26Q34 -34 34 -26V26Q34 34 26 34H-26Q-34 34 -34 26V-26Q-34 -34 -26 -34Z"
+DIE = box(0, 0, 68, 68, 8)
 SIX = "".join(disc(x, y, 6) for x in (-15, 15) for y in (-19, 0, 19))
 
 

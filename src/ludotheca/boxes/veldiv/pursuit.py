@@ -7,6 +7,7 @@ from typing import Any
 from ludotheca.boxes.veldiv.articles import (
     ENDED,
     FINISHED,
+    NOBODY,
     OUT,
     PURSUIT,
     RIDING,
@@ -107,6 +108,15 @@ def pursuit_standing(s: State, player: int) -> int:
     if s.status[first] == OUT:
         return s.left[first] - TRACK
     return slower(s, player)
+
+
+@rule
+def pursuit_essence(s: State, numbers: Any) -> int:
+    """Write who throws and how far everybody is who rides; all else follows or is past."""
+    numbers[0] = s.turn
+    for rider in range(s.riders):
+        numbers[1 + rider] = s.distance[rider] if s.status[rider] == RIDING else NOBODY
+    return 1 + s.riders
 
 
 @rule

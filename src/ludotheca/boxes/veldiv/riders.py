@@ -7,13 +7,7 @@ black cap and a black band around its jersey where the first is white.
 from __future__ import annotations
 
 from ludotheca.core.board import Figure, Part
-
-
-def disc(x: float, y: float, radius: float) -> str:
-    """Return a circle as a path."""
-    half = f"a{radius:g} {radius:g} 0 1 0"
-    return f"M{x - radius:g} {y:g}{half} {2 * radius:g} 0{half} {-2 * radius:g} 0z"
-
+from ludotheca.core.paths import disc
 
 WHEELS = disc(-16.5, 16, 13.5) + disc(16.5, 16, 13.5)
 HUBS = disc(-16.5, 16, 2) + disc(16.5, 16, 2)

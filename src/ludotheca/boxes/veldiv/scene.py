@@ -216,12 +216,8 @@ def _headline(state: State) -> Message | None:
 
 def _panel(state: State) -> Panel:
     columns = COLUMNS[state.race]
-    rows = [
-        tuple(_cell(state, player, column) for column in columns) for player in range(state.players)
-    ]
-    headings = tuple(Message(f"veldiv-column-{column}") for column in columns)
-    score = tuple(columns.index(column) for column in SCORE[state.race])
-    return Panel(headings, tuple(rows), score)
+    rows = ([_cell(state, player, column) for column in columns] for player in range(state.players))
+    return Panel.of("veldiv", columns, rows, *SCORE[state.race])
 
 
 def _cell(state: State, player: int, column: str) -> str | int:

@@ -61,7 +61,7 @@ def _title(report: Report, words: Words) -> str:
     if own in words:
         return words(own)
     try:
-        return registry.box(report.game.partition("/")[0]).card.title
+        return words.title(registry.box(report.game.partition("/")[0]))
     except (UnknownGame, BadBox):
         return report.game
 

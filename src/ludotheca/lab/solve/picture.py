@@ -10,13 +10,14 @@ from ludotheca.lab.solve.solution import Solution
 
 if TYPE_CHECKING:
     import numpy as np
+    from matplotlib.figure import Figure
     from numpy.typing import NDArray
 
 COLOURS = "viridis"
 
 
-def draw(solution: Solution, file: Path, language: str = "en") -> None:
-    """Draw the policy of a solution into a PNG, SVG or PDF file.
+def draw(solution: Solution, file: Path | None, language: str = "en") -> Figure:
+    """Draw the policy of a solution, into a PNG, SVG or PDF file if one is named.
 
     Above, for each pair of scores, the points at which to stop; below, a cut through the landscape:
     the turns in which the other player has half of the target.  BadOption if the file's name ends
@@ -24,11 +25,14 @@ def draw(solution: Solution, file: Path, language: str = "en") -> None:
     """
     from ludotheca.core.words import words_in  # here, for whoever plays against bots draws nothing
 
-    check_plot_file(file)
+    if file is not None:
+        check_plot_file(file)
     words = words_in(language)
     alike = bool((solution.stops[0] == solution.stops[1]).all())
     columns = ["odds-map-either"] if alike else ["odds-map-first", "odds-map-second"]
-    figure = figure_class()(figsize=(1.5 + 5 * len(columns), 9), layout="constrained", dpi=100)
+    figure: Figure = figure_class()(
+        figsize=(1.5 + 5 * len(columns), 9), layout="constrained", dpi=100
+    )
     figure.suptitle(words("odds-map-title", game=solution.game.id, target=solution.target))
     maps, cuts = figure.subplots(2, len(columns), squeeze=False, height_ratios=(1.2, 1))
     other, highest = solution.target // 2, int(solution.stops.max())
@@ -40,7 +44,9 @@ def draw(solution: Solution, file: Path, language: str = "en") -> None:
         heading = words("odds-map-section", other=other)
         cuts[seat].set(title=heading, xlabel=own, ylabel=words("odds-map-turn"))
     figure.colorbar(image, ax=maps, label=words("odds-map-stop"))
-    figure.savefig(file)
+    if file is not None:
+        figure.savefig(file)
+    return figure
 
 
 def _draw_map(axes: Any, stops: NDArray[np.uint16], highest: int) -> Any:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ludotheca.core.game import Game
 from ludotheca.core.press import Press, Scores
 from ludotheca.core.rules import Function, Rules
+from ludotheca.lab.showing import Sheet, Shown, points_of
 from ludotheca.lab.solve import kernel
 from ludotheca.lab.solve.throws import Throws
 from ludotheca.lab.speed import Speed
@@ -17,7 +19,13 @@ from ludotheca.rulebook import CHANCE, OVER, Record, bind
 
 if TYPE_CHECKING:
     import numpy as np
+    from matplotlib.figure import Figure
     from numpy.typing import NDArray
+
+    from ludotheca.core.words import Words
+
+FINE = 4
+"""Digits of exact chances in a notebook."""
 
 
 @cache
@@ -29,7 +37,7 @@ def turn_end_rules(rules: Rules, set_scores: Function) -> tuple[Function, Functi
 
 
 @dataclass(frozen=True, eq=False)
-class Solution:
+class Solution(Shown):
     """Best play of both seats of a game of two.
 
     >>> solution = ludotheca.lab.solve.solve(ludotheca.game("ludix/pig"))
@@ -82,6 +90,54 @@ class Solution:
             self.game.rules.apply(after, move, None)
             worth[self.game.decision_text(state, move)] = self.chances(after)[seat]
         return worth
+
+    def save(self, file: str | Path) -> None:
+        """Write all of it to a file (``.npz``), whole or not at all."""
+        from ludotheca.lab.solve.store import save
+
+        save(self, Path(file))
+
+    @staticmethod
+    def load(file: str | Path) -> Solution:
+        """Read a solution from its file; CannotSolve says what is wrong with one.
+
+        >>> solution = ludotheca.lab.solve.solve(ludotheca.game("ludix/piglet", target=2))
+        >>> solution.save("piglet.npz")
+        >>> ludotheca.lab.solve.Solution.load("piglet.npz").value == solution.value
+        True
+        """
+        from ludotheca.lab.solve.store import load
+
+        return load(Path(file))
+
+    def plot(self, file: str | Path | None = None, *, language: str = "en") -> Figure:
+        """Draw when to stop; write it if a file is named.  MissingExtra without matplotlib."""
+        from ludotheca.lab.solve.picture import draw
+
+        return draw(self, None if file is None else Path(file), language)
+
+    def to_numpy(self) -> NDArray[np.uint16]:
+        """Return ``[seat][own][other]``, the points of a turn at which to stop."""
+        return self.stops
+
+    def _columns(self) -> dict[str, Any]:
+        """Return a row for each seat and pair of scores: at how many points to stop."""
+        import numpy as np
+
+        places = np.indices(self.stops.shape).reshape(3, -1)
+        return {
+            **dict(zip(("seat", "own", "other"), places, strict=True)),
+            "stop": np.ravel(self.stops),
+        }
+
+    def _sheet(self, words: Words) -> Sheet:
+        head = ("lab-table-seat", "lab-table-chance", "lab-table-stop")
+        rows = [
+            (str(seat), points_of(chance, words, FINE), str(stop))
+            for seat, (chance, stop) in enumerate(zip(self.value, self.first_stops, strict=True))
+        ]
+        proof = words("odds-solved-proof", residual=f"{self.residual:.1e}")
+        return Sheet(repr(self.game), [words(text) for text in head], rows, [proof])
 
     def to_json(self) -> dict[str, Any]:
         """Return what is most worth knowing as plain JSON values; the tables are for `save`."""

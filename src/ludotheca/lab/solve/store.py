@@ -3,80 +3,52 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import os
-import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from ludotheca.core import registry
-from ludotheca.core.errors import CannotSolve, shown
+from ludotheca.core.errors import CannotSolve
 from ludotheca.core.game import Game
 from ludotheca.core.rules import Function, Rules
 from ludotheca.lab.extras import need_compiler
 from ludotheca.lab.solve import kernel
+from ludotheca.lab.solve.archive import read_archive, refuse_tables, write_archive
 from ludotheca.lab.solve.solution import Solution, turn_end_rules
 from ludotheca.lab.solve.solver import Progress, solve
-from ludotheca.lab.solve.throws import PLAYERS, press_of, throws_of
+from ludotheca.lab.solve.throws import press_of, throws_of
 from ludotheca.rulebook.accelerate import PRIMITIVES
 from ludotheca.rulebook.cache import cache_root, fingerprint
 
-FORMAT = 1
+KIND = "press"
 FACTS = ("residual", "seconds", "turns")
 TABLES = {"reached": "float64", "passed": "float64", "stops": "uint16", "again": "uint16"}
 """The tables of a solution, and the numbers in each."""
 
 KEPT = 32
 """Files of older solutions that stay in the cache folder."""
+KEPT_ENDINGS = (".npz", ".large")
+"""Solutions, and notes of games that are too large to be solved by the way."""
 
 _at_hand: dict[str, Solution] = {}
 
 
 def save(solution: Solution, file: Path) -> None:
     """Write a solution to a file; who reads it at the same time sees the whole or the old one."""
-    import numpy as np
-
-    game = solution.game
-    facts: dict[str, Any] = {name: getattr(solution, name) for name in FACTS}
-    facts |= {"ludotheca-solution": FORMAT, "game": game.id, "options": game.written_options()}
-    facts["rules"] = game.rules.version
+    facts = {name: getattr(solution, name) for name in FACTS}
     tables = {name: getattr(solution, name) for name in TABLES}
-    written = file.with_name(f".solution-{secrets.token_hex(8)}")
-    try:
-        with written.open("xb") as stream:
-            np.savez(stream, facts=np.array(json.dumps(facts)), **tables)
-        written.replace(file)
-    except BaseException:
-        written.unlink(missing_ok=True)
-        raise
+    write_archive(file, solution.game, KIND, facts, tables)
 
 
 def load(file: Path) -> Solution:
     """Read a solution; CannotSolve says what is wrong with the file."""
-    need_compiler("a solution")
-    import numpy as np
-
-    content = BytesIO(file.read_bytes())
-    try:
-        with np.load(content, allow_pickle=False) as read:
-            facts = json.loads(str(read["facts"]))
-            tables = {name: read[name] for name in TABLES}
-        game = registry.game(facts["game"], players=PLAYERS, **facts["options"])
-        known = facts["ludotheca-solution"] == FORMAT and facts["rules"] == game.rules.version
-        figures = {name: facts[name] for name in FACTS}
-    except Exception as problem:  # a spoilt archive can make its readers raise anything
-        raise CannotSolve(f"{shown(str(file))} holds no solution: {problem}") from problem
-    if not known:
-        raise CannotSolve(
-            f"{shown(str(file))} was solved under other rules", hint="solve the game anew"
-        )
+    game, figures, tables = read_archive(file, KIND, FACTS, tuple(TABLES))
     press = press_of(game)
     if not _fit(tables, press.target):
-        raise CannotSolve(f"{shown(str(file))} holds no solution: its tables do not fit the game")
-    return Solution(game=game, press=press, throws=throws_of(game, press), **tables, **figures)
+        raise refuse_tables(file)
+    held: dict[str, Any] = {**tables, **figures}
+    return Solution(game=game, press=press, throws=throws_of(game, press), **held)
 
 
 def _fit(tables: Mapping[str, Any], target: int) -> bool:
@@ -108,9 +80,8 @@ def keep(solution: Solution) -> None:
     _at_hand[repr(solution.game)] = solution
     with contextlib.suppress(OSError, RuntimeError):  # RuntimeError: there is no home folder
         file = _file(solution.game)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        save(solution, file)
-        _forget_old(file.parent)
+        with room_for(file):
+            save(solution, file)
 
 
 def _found(game: Game) -> Solution | None:
@@ -123,18 +94,30 @@ def _found(game: Game) -> Solution | None:
     return solution
 
 
+@contextlib.contextmanager
+def room_for(file: Path) -> Iterator[None]:
+    """Let a file be written to the cache folder, which is made, and from which old files go."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    yield
+    _forget_old(file.parent)
+
+
 def _forget_old(folder: Path) -> None:
     with contextlib.suppress(FileNotFoundError):  # another process may be doing the same
-        kept = sorted(folder.glob("*.npz"), key=lambda file: file.stat().st_mtime)
+        files = (file for file in folder.iterdir() if file.suffix in KEPT_ENDINGS)
+        kept = sorted(files, key=lambda file: file.stat().st_mtime)
         for file in kept[:-KEPT]:
             file.unlink()
 
 
 def _file(game: Game) -> Path:
     """Return a file whose name differs whenever the solution could: rules, options and solver."""
-    press = press_of(game)
+    return file_of(game, _made_from(game.rules, press_of(game).set_scores))
+
+
+def file_of(game: Game, made_from: str) -> Path:
+    """Return the file in the cache folder for a game and what its solution is made from."""
     options = "".join(f"-{name}-{value}" for name, value in game.written_options().items())
-    made_from = _made_from(game.rules, press.set_scores)
     return cache_root() / "solutions" / f"{game.id.replace('/', '-')}{options}-{made_from}.npz"
 
 

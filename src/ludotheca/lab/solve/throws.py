@@ -45,7 +45,8 @@ def press_of(game: Game) -> Press:
     if press is None:
         raise CannotSolve(
             f"{game!r} cannot be solved exactly",
-            hint=f"for two players and with the usual options these can: {listed(solvable())}",
+            hint=f"for two players and with the usual options these can: {listed(solvable())};"
+            f" and, for few players, where luck is all: {listed(lucky())}",
         )
     return press
 
@@ -54,6 +55,14 @@ def solvable() -> list[str]:
     """Return the ids of the games that can be solved, as they are usually played by two."""
     kinds = [kind for box in shelf() for kind in box.games if PLAYERS in kind.seats]
     return [kind.id for kind in kinds if kind(PLAYERS).press() is not None]
+
+
+def lucky() -> list[str]:
+    """Return the ids of the games in which nobody decides and whose rules say what matters."""
+    kinds = [kind for box in shelf() for kind in box.games]
+    return [
+        kind.id for kind in kinds if kind.rules.essence is not None and not kind().has_decisions
+    ]
 
 
 def throws_of(game: Game, press: Press) -> Throws:

@@ -150,3 +150,9 @@ chasse-croise-count-passes = passes
 
 chasse-croise-bot-careless = Dreamer
 chasse-croise-bot-net = Fox
+
+## The card
+
+chasse-croise-evidence-title = The sheet has lost its title: this name is ours.
+chasse-croise-evidence-language = The sheet has lost its title; what is left of it is in French.
+chasse-croise-evidence-minutes = Measured: 52 turns a game, at 20 seconds a turn.

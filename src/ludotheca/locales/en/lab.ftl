@@ -28,7 +28,7 @@ lab-number = { $number }
 ## The bar while games are played
 
 lab-progress = Playing
-lab-compiling = Compiling the rules; this happens once.
+lab-compiling = Compiling the rules: this takes a moment, once on this machine.
 lab-progress-rate = { $rate } games/s
 
 ## The picture
@@ -70,3 +70,22 @@ lab-arena-bot = { $name }: Elo { $elo } ± { $within }, wins { $share }% ({ $low
 lab-arena-pair = { $a } against { $b }: { $share }% ({ $low } to { $high }%)
 lab-arena-plot-elo = Elo with 95% intervals
 lab-arena-plot-elo-axis = Elo points; their mean is 0
+
+## Results in a notebook
+
+lab-table-seat = seat
+lab-table-player = player
+lab-table-bot = bot
+lab-table-wins = share of games
+lab-table-chance = chance of winning
+lab-table-between = 95% between
+lab-table-stop = stops first at
+lab-table-start = start
+lab-table-luck = luck
+lab-table-skill = own decisions
+lab-table-others = the others' decisions
+lab-table-end = end
+lab-table-odds = Who is winning
+lab-table-course = Luck and decisions
+lab-table-percent = { $percent }%
+lab-table-span = { $low } to { $high }%

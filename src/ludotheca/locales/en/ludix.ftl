@@ -167,3 +167,9 @@ ludix-bot-bold = Daredevil
 ludix-bot-bold-line = Always wants more, and goes for all of it as soon as somebody is nearly home.
 ludix-bot-perfect = Flawless
 ludix-bot-perfect-line = For two, plays as well as can be played; among more, by the chance of winning.
+
+## The card
+
+ludix-evidence-country = The sheet places the publisher in Vienna.
+ludix-evidence-identifiers = The article names the same author, publisher and year.
+ludix-evidence-minutes = Measured: two players make 23 throws a game, six make 50, at 15 seconds a throw.

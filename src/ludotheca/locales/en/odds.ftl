@@ -12,6 +12,13 @@ odds-solved-work = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
   } worked out in { $seconds } s.
+odds-chain = { $game } for { $players }, in which the dice alone decide:
+odds-chain-seat = seat { $seat }: { NUMBER($chance, minimumFractionDigits: 6, maximumFractionDigits: 6) }%
+odds-chain-proof = Residual { $residual }: no chance is off by more, but for rounding.
+odds-chain-work = { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+  } worked out in { $seconds } s.
 odds-written = Written: { $file }
 
 odds-map-title = { $game } to { $target }: when to stop
@@ -29,6 +36,7 @@ odds-map-section = The other has { $other }: throw on in the shaded part
 odds-chance = { $name }: { $percent }%
 odds-chance-between = { $name }: { $percent }% ({ $low } to { $high }%)
 odds-exact = Exact, if everybody plays their best from here.
+odds-exact-dice = Exact: the dice alone decide.
 odds-rollouts = From { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -41,6 +49,7 @@ odds-course-untold = { $name }: { $start }% at the start, { $end }% in the end; 
 odds-course-lucky = { $name } had the luck: { $luck }.
 odds-course-skilled = { $name } decided best: { $skill }.
 odds-course-exact = Points of a hundred; exact, measured against best play.
+odds-course-exact-dice = Points of a hundred; exact, for the dice alone decide.
 odds-course-rollouts = Points of a hundred, measured against { $bot } in every seat, { $games ->
     [one] { $games } game
    *[other] { $games } games

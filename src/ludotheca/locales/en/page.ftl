@@ -82,6 +82,7 @@ page-sheets-paper-letter = US Letter
 page-sheets-download = Download the PDF
 page-sheets-coming = It is being drawn …
 page-sheets-done = It is among your downloads. Print it at 100%, on one side but for cards.
+page-catalogue = Catalogue card
 page-rules-of = The rules of { $box }
 page-goal = The goal
 page-contents = Contents

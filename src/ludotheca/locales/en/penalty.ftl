@@ -310,3 +310,9 @@ rule-PEN-15 = The first pawn in the Cup wins and ends the game. The others are r
 
 penalty-count-playoffs = play-offs
 penalty-count-cards = cards drawn
+
+## The card
+
+penalty-evidence-year = The sheet bears no date; it says that the game was made for the World Cup of 1998.
+penalty-evidence-players = The sheet names no number of players; the box has six pawns.
+penalty-evidence-minutes = Measured: two players make 31 throws a game and draw 11 cards, six make 71 and draw 32, at 15 seconds each and half a minute a play-off.

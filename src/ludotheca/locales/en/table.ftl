@@ -42,6 +42,7 @@ table-forgotten = { $days ->
   }
 table-board = The board of { $title }
 table-piece = { $what }, { $where }
+table-piece-plays = { $piece }: { $move }
 table-scores = Scores
 table-players = Players
 table-to-play = to play
@@ -80,8 +81,8 @@ table-dice-fall = The dice are falling
 table-choices = Choices
 table-all-choices = Show all choices
 table-on-board = { $dice ->
-    [0] Tap a piece, then where it goes.
-   *[other] Tap a piece, then where it goes; or a die first.
+    [0] Tap a piece, then its place if there are several.
+   *[other] Tap a piece, then its place if there are several; or a die first.
   }
 table-where-to = Where to? Tap beside it to let it go.
 table-which = Which of these is meant?

@@ -15,7 +15,13 @@ terminal-resumed = { $moves ->
   }
 terminal-throw = Throw the dice
 terminal-enter = Enter
-terminal-own-throw = Type the throw
+terminal-faces = ({ $faces })
+terminal-own-throw = { $dice ->
+    [one] One die: type what it shows, for example { $example }.
+   *[other] { $dice } dice: type what they show, for example { $example }.
+  }
+terminal-own-card = Type the card that was drawn, for example { $example }.
+terminal-own-fall = Type what fell, for example { $example }.
 terminal-arrange = Lay the dice out: type what they are to spell. { $moves } shows the ways.
 terminal-press-enter = Press Enter to throw the dice.
 terminal-write = Write { $move }.
@@ -25,6 +31,7 @@ terminal-unknown-throw = { $text } is not a throw.
 terminal-unknown-command = There is no command { $text }; { $help } lists them.
 terminal-many = { $count } moves are open, for example { $example }; { $moves } lists them.
 terminal-keys = Type { $keys }.
+terminal-board-narrow = The board needs a window of { $columns } columns to be drawn.
 terminal-or = { $first } or { $last }
 
 ## Commands: the words that are understood, the first is the one shown
@@ -34,7 +41,8 @@ terminal-command-hint = hint advice
 terminal-command-moves = moves
 terminal-command-undo = undo back
 terminal-command-scores = scores table
-terminal-command-odds = odds risk
+terminal-command-odds = odds winning
+terminal-command-dice = dice risk
 terminal-command-rules = rules
 terminal-command-save = save
 terminal-command-quit = quit exit leave
@@ -44,7 +52,8 @@ terminal-help-hint = what each decision is worth, the best first; ? is enough
 terminal-help-moves = everything that can be played now
 terminal-help-undo = take back the last thing that somebody typed
 terminal-help-scores = the score sheet
-terminal-help-odds = how the next throw can fall, exactly
+terminal-help-odds = who is winning: the chances of everybody
+terminal-help-dice = how the next throw can fall, exactly
 terminal-help-rules = the rules, item by item; one of them with its id: { $example }
 terminal-help-save = keep a copy in a file: { $example }
 terminal-help-quit = leave; the game is kept and can go on later
@@ -61,11 +70,11 @@ terminal-undone = Taken back: { $moves }.
 terminal-yes-no = y/N
 terminal-yes = y yes
 
-## Odds
+## How the dice can fall
 
-terminal-odds-none = No throw comes next.
-terminal-odds-title = How the next throw can fall
-terminal-odds-bad = Bad throws together: { $chance } ({ $percent }%)
+terminal-dice-none = No throw comes next.
+terminal-dice-title = How the next throw can fall
+terminal-dice-bad = Bad throws together: { $chance } ({ $percent }%)
 
 ## Rules
 

@@ -397,3 +397,8 @@ veldiv-count-void-places = void places
 veldiv-count-throws = throws
 veldiv-count-squares = squares ridden
 veldiv-count-throws-a-lap = throws a lap
+
+## The card
+
+veldiv-evidence-players = The kitty race says 2 to 12; the sheet opens the others to two players and more.
+veldiv-evidence-minutes = Measured in the individual race: two players make 76 throws, twelve make 732, at 8 seconds a throw.

@@ -150,3 +150,9 @@ chasse-croise-count-passes = passes
 
 chasse-croise-bot-careless = Rêveur
 chasse-croise-bot-net = Renard
+
+## La fiche
+
+chasse-croise-evidence-title = La feuille a perdu son titre : nous lui avons donné ce nom.
+chasse-croise-evidence-language = La feuille a perdu son titre ; ce qui en reste est en français.
+chasse-croise-evidence-minutes = Mesurée : 52 tours par partie, à 20 secondes le tour.

@@ -9,12 +9,16 @@ players-one = { $low ->
     [one] { $low } joueur
    *[other] { $low } joueurs
   }
+games-none = aucune boîte de l'étagère ne convient : { $asked }.
+games-meant = Vouliez-vous dire { $box } ?
+games-at-most = { $minutes } au plus
 minutes = { $low } à { $high } min
 minutes-one = { $low } min
 percent = { $percent } %
 age = dès { $age } ans
 rules-board = Le plateau de { $title }, au milieu d'une partie
 rules-follow = D'après la feuille : { $sheet }
+rules-cite = À citer ainsi : { $id }
 rules-marks = [imprimé] la feuille le dit · [notre lecture] elle ne tranche pas · [notre ajout] elle ne peut pas le dire
 rules-options = Options
 rules-option-default = par défaut : { $value }
@@ -49,3 +53,15 @@ legal-decision = À { $name } de décider :
 
 edition-sound = { $file } : { $edition } peut se jouer.
 edition-written = { $file } est écrit. Pour y jouer : ludotheca play { $game } --edition { $file }
+check-box-sound = { $box } est en ordre : { $texts ->
+    [one] un texte
+   *[other] { $texts } textes
+  } par langue, { $languages }.
+check-box-faults = { $box } : { $faults ->
+    [one] un défaut
+   *[other] { $faults } défauts
+  }.
+words-complete = Il ne manque aucun texte à { $box } : { $languages }.
+words-unplayed = Il peut manquer à la liste des textes dits en jouant : { $problem }
+
+scaffold-written = { $title } est écrit : { $folder }. Pour l'installer, le contrôler et y jouer :

@@ -31,7 +31,7 @@ lab-number = { $number }
 ## La barre pendant que les parties se jouent
 
 lab-progress = On joue
-lab-compiling = Compilation des règles ; cela n'arrive qu'une fois.
+lab-compiling = Compilation des règles : cela prend un moment, une seule fois sur cette machine.
 lab-progress-rate = { $rate } parties/s
 
 ## L'image
@@ -76,3 +76,22 @@ lab-arena-bot = { $name } : Elo { $elo } ± { $within }, gagne { $share } % (de 
 lab-arena-pair = { $a } contre { $b } : { $share } % (de { $low } à { $high } %)
 lab-arena-plot-elo = Elo, intervalles à 95 %
 lab-arena-plot-elo-axis = points Elo ; leur moyenne est 0
+
+## Les résultats dans un carnet
+
+lab-table-seat = place
+lab-table-player = joueur
+lab-table-bot = robot
+lab-table-wins = part des parties
+lab-table-chance = chance de gagner
+lab-table-between = 95 % entre
+lab-table-stop = s'arrête d'abord à
+lab-table-start = départ
+lab-table-luck = hasard
+lab-table-skill = ses décisions
+lab-table-others = celles des autres
+lab-table-end = fin
+lab-table-odds = Qui gagne
+lab-table-course = Hasard et décisions
+lab-table-percent = { $percent } %
+lab-table-span = { $low } à { $high } %

@@ -167,3 +167,9 @@ ludix-bot-bold = Casse-cou
 ludix-bot-bold-line = En veut toujours plus, et joue son va-tout dès que quelqu'un touche au but.
 ludix-bot-perfect = Infaillible
 ludix-bot-perfect-line = À deux, joue aussi bien qu'il est possible ; à plusieurs, selon ses chances de l'emporter.
+
+## La fiche
+
+ludix-evidence-country = La feuille situe l'éditeur à Vienne.
+ludix-evidence-identifiers = L'article nomme le même auteur, le même éditeur et la même année.
+ludix-evidence-minutes = Mesurée : à deux, 23 lancers par partie, à six 50, à 15 secondes le lancer.

@@ -12,6 +12,13 @@ odds-solved-work = { $turns ->
     [one] { $turns } tour calculé
    *[other] { $turns } tours calculés
   } en { $seconds } s.
+odds-chain = { $game } à { $players }, où les dés seuls décident :
+odds-chain-seat = place { $seat } : { NUMBER($chance, minimumFractionDigits: 6, maximumFractionDigits: 6) } %
+odds-chain-proof = Résidu { $residual } : aucune chance n'est fausse de plus, aux arrondis près.
+odds-chain-work = { $positions ->
+    [one] { $positions } position calculée
+   *[other] { $positions } positions calculées
+  } en { $seconds } s.
 odds-written = Écrit : { $file }
 
 odds-map-title = { $game } en { $target } : quand s'arrêter
@@ -29,6 +36,7 @@ odds-map-section = L'autre a { $other } : relancer dans la partie ombrée
 odds-chance = { $name } : { $percent } %
 odds-chance-between = { $name } : { $percent } % (de { $low } à { $high } %)
 odds-exact = Exact, si chacun joue désormais au mieux.
+odds-exact-dice = Exact : les dés seuls décident.
 odds-rollouts = D'après { $games ->
     [one] { $games } partie jouée
    *[other] { $games } parties jouées
@@ -41,6 +49,7 @@ odds-course-untold = { $name } : { $start } % au départ, { $end } % à la fin ;
 odds-course-lucky = Le hasard a servi { $name } : { $luck }.
 odds-course-skilled = { $name } a le mieux décidé : { $skill }.
 odds-course-exact = En points sur cent ; exact, mesuré par rapport au meilleur jeu.
+odds-course-exact-dice = En points sur cent ; exact, car les dés seuls décident.
 odds-course-rollouts = En points sur cent, mesuré avec { $bot } à chaque place, { $games ->
     [one] { $games } partie
    *[other] { $games } parties

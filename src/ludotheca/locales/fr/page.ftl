@@ -82,6 +82,7 @@ page-sheets-paper-letter = Letter (États-Unis)
 page-sheets-download = Télécharger le PDF
 page-sheets-coming = Il se dessine…
 page-sheets-done = Il est dans vos téléchargements. Imprimez-le à 100 %, d'un seul côté sauf les cartes.
+page-catalogue = Fiche de catalogue
 page-rules-of = Les règles de { $box }
 page-goal = Le but du jeu
 page-contents = Sommaire

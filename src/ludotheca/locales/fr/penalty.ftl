@@ -316,3 +316,9 @@ rule-PEN-15 = Le premier pion à la Coupe gagne et termine la partie. Les autres
 
 penalty-count-playoffs = barrages
 penalty-count-cards = cartes tirées
+
+## La fiche
+
+penalty-evidence-year = La feuille n'est pas datée ; elle dit que le jeu a été créé pour la Coupe du monde de 1998.
+penalty-evidence-players = La feuille ne dit pas combien l'on est ; la boîte a six pions.
+penalty-evidence-minutes = Mesurée : à deux, 31 lancers et 11 cartes par partie, à six 71 et 32, à 15 secondes chacun et une demi-minute par barrage.

@@ -42,6 +42,7 @@ table-forgotten = { $days ->
   }
 table-board = Le plateau de { $title }
 table-piece = { $what }, { $where }
+table-piece-plays = { $piece } : { $move }
 table-scores = Scores
 table-players = Joueurs
 table-to-play = doit jouer
@@ -80,8 +81,8 @@ table-dice-fall = Les dés roulent
 table-choices = Choix
 table-all-choices = Montrer tous les choix
 table-on-board = { $dice ->
-    [0] Touchez une pièce, puis sa destination.
-   *[other] Touchez une pièce, puis sa destination ; ou d'abord un dé.
+    [0] Touchez une pièce, puis sa destination s'il y en a plusieurs.
+   *[other] Touchez une pièce, puis sa destination s'il y en a plusieurs ; ou d'abord un dé.
   }
 table-where-to = Où va-t-elle ? Touchez à côté pour la lâcher.
 table-which = Que voulez-vous dire ?

@@ -15,7 +15,13 @@ terminal-resumed = { $moves ->
   }
 terminal-throw = Lancer les dés
 terminal-enter = Entrée
-terminal-own-throw = Tapez le lancer
+terminal-faces = ({ $faces })
+terminal-own-throw = { $dice ->
+    [one] Un seul dé : tapez ce qu'il montre, par exemple { $example }.
+   *[other] { $dice } dés : tapez ce qu'ils montrent, par exemple { $example }.
+  }
+terminal-own-card = Tapez la carte tirée, par exemple { $example }.
+terminal-own-fall = Tapez ce qui est tombé, par exemple { $example }.
 terminal-arrange = Disposez les dés : tapez ce qu'ils doivent former. { $moves } montre les possibilités.
 terminal-press-enter = Appuyez sur Entrée pour lancer les dés.
 terminal-write = Écrivez { $move }.
@@ -25,6 +31,7 @@ terminal-unknown-throw = { $text } n'est pas un lancer.
 terminal-unknown-command = Il n'y a pas de commande { $text } ; { $help } les montre toutes.
 terminal-many = { $count } coups sont possibles, par exemple { $example } ; { $moves } les montre tous.
 terminal-keys = Tapez { $keys }.
+terminal-board-narrow = Pour dessiner le plateau, il faut une fenêtre de { $columns } colonnes.
 terminal-or = { $first } ou { $last }
 
 ## Les commandes : les mots compris, le premier est celui qu'on montre
@@ -34,7 +41,8 @@ terminal-command-hint = conseil
 terminal-command-moves = coups
 terminal-command-undo = annuler reprendre
 terminal-command-scores = scores table
-terminal-command-odds = chances risque
+terminal-command-odds = chances
+terminal-command-dice = dés risque
 terminal-command-rules = règles règle
 terminal-command-save = garder sauver enregistrer
 terminal-command-quit = quitter sortir partir
@@ -44,7 +52,8 @@ terminal-help-hint = ce que vaut chaque décision, la meilleure d'abord ; ? suff
 terminal-help-moves = tout ce qui peut se jouer maintenant
 terminal-help-undo = annuler ce qui a été tapé en dernier
 terminal-help-scores = la feuille de score
-terminal-help-odds = ce que peut donner le prochain lancer, avec les chances exactes
+terminal-help-odds = qui est en train de gagner : les chances de chacun
+terminal-help-dice = ce que peut donner le prochain lancer, avec les chances exactes
 terminal-help-rules = la règle, article par article ; un seul par son numéro : { $example }
 terminal-help-save = en garder une copie dans un fichier : { $example }
 terminal-help-quit = partir ; la partie est gardée et peut reprendre plus tard
@@ -61,11 +70,11 @@ terminal-undone = Annulé : { $moves }.
 terminal-yes-no = o/N
 terminal-yes = o oui
 
-## Les chances
+## Ce que donnent les dés
 
-terminal-odds-none = Le prochain coup n'est pas un lancer.
-terminal-odds-title = Ce que peut donner le prochain lancer
-terminal-odds-bad = Mauvais lancers en tout : { $chance } ({ $percent } %)
+terminal-dice-none = Le prochain coup n'est pas un lancer.
+terminal-dice-title = Ce que peut donner le prochain lancer
+terminal-dice-bad = Mauvais lancers en tout : { $chance } ({ $percent } %)
 
 ## La règle
 

@@ -397,3 +397,8 @@ veldiv-count-void-places = places non attribuées
 veldiv-count-throws = lancers
 veldiv-count-squares = cases parcourues
 veldiv-count-throws-a-lap = lancers par tour de piste
+
+## La fiche
+
+veldiv-evidence-players = La Cagnotte se joue de 2 à 12 ; aux autres courses, la feuille admet deux joueurs et plus.
+veldiv-evidence-minutes = Mesurée à la course individuelle : à deux, 76 lancers, à douze 732, à 8 secondes le lancer.

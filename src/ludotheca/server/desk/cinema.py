@@ -155,6 +155,7 @@ def _head(
             chairs=list(seated),
             moves=len(replay.moves),
             board=replay.game.board(),
+            faces=dict(replay.game.faces()),
             scene=replay.start.scene,
             status=status(replay.start.situation, "no"),
             end=status(replay.end, "no"),

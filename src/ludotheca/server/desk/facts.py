@@ -5,14 +5,19 @@ from __future__ import annotations
 from ludotheca.bots import kinds, opponents
 from ludotheca.core import glimpse, registry
 from ludotheca.core.box import Box
+from ludotheca.core.card import address_of
+from ludotheca.core.citing import rules_id
 from ludotheca.core.game import Game
 from ludotheca.core.options import ChoiceOption, Option, WholeOption
 from ludotheca.core.texts import LANGUAGES
 from ludotheca.core.words import words_in
 from ludotheca.server.wire import (
     BoxFacts,
+    Catalogued,
+    Evidence,
     Figures,
     GameFacts,
+    Identifier,
     OptionFacts,
     Picture,
     Plate,
@@ -32,6 +37,7 @@ def _box(box: Box) -> BoxFacts:
     return BoxFacts(
         id=box.id,
         title=card.title,
+        titles={language: words_in(language).title(box) for language in LANGUAGES},
         lines=_lines(box),
         players=card.players,
         minutes=card.minutes,
@@ -40,6 +46,7 @@ def _box(box: Box) -> BoxFacts:
         publisher=card.publisher,
         year=card.year,
         sheet=card.sheet,
+        catalogued=_catalogued(box),
         theme=box.theme,
         cover=box.cover,
         games=[_game(kind) for kind in box.games],
@@ -54,10 +61,35 @@ def _box(box: Box) -> BoxFacts:
     )
 
 
+def _catalogued(box: Box) -> Catalogued:
+    card = box.card
+    return Catalogued(
+        number=card.number,
+        country=card.country,
+        language=card.language,
+        mechanisms=list(card.mechanisms),
+        esar=card.esar,
+        identifiers=[
+            Identifier(scheme=scheme, value=value, address=address_of(scheme, value))
+            for scheme, value in card.identifiers.items()
+        ],
+        evidence=[
+            Evidence(
+                entry=entry,
+                mark=each.mark,
+                items=list(each.items),
+                document=card.document_of(entry),
+            )
+            for entry, each in card.evidence.items()
+        ],
+        rules=rules_id(box),
+    )
+
+
 def _lines(box: Box) -> dict[str, str]:
     spoken = {language: words_in(language) for language in LANGUAGES}
     line = f"{box.id}-line"
-    return {language: words(line) for language, words in spoken.items() if line in words}
+    return {language: words(line) if line in words else "" for language, words in spoken.items()}
 
 
 def picture(kind: type[Game]) -> Picture:

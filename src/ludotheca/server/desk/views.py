@@ -138,6 +138,7 @@ def snapshot(live: LiveTable, visitor: Visitor, *, knows_board: bool = False) ->
         info=table_info(live, visitor),
         status=status(table.situation, undo_state(table, visitor)),
         board="same" if knows_board and board is not None else board,
+        faces=dict(table.game.faces()),
         scene=table.scene,
         log=_log(table),
         pending=_pending(table, visitor),

@@ -10,7 +10,7 @@ from fastapi import APIRouter, FastAPI, HTTPException, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from ludotheca.core import registry
-from ludotheca.core.words import LANGUAGES, ON_PAGE, words_file
+from ludotheca.core.words import LANGUAGES, ON_PAGE, words_for_page
 from ludotheca.server import wire
 from ludotheca.server.desk.facts import figures, picture, shelf
 from ludotheca.server.http.caching import cached
@@ -79,7 +79,7 @@ def make_library_routes(doorkeeper: Doorkeeper) -> APIRouter:
         "/words/{language}/{name}.ftl",
         response_class=PlainTextResponse,
         **told(
-            "The words of `common`, `page`, `table`, `story`, `figures`, `replay`, `sealed`, a box",
+            f"The words of {', '.join(f'`{name}`' for name in ON_PAGE)}, a box",
             problems=["not-found"],
         ),
     )
@@ -120,4 +120,9 @@ def _words(language: str, name: str) -> bytes:
     """Return a file of words; the names are looked up, never made into paths."""
     if language not in LANGUAGES or name not in (*ON_PAGE, *registry.box_ids()):
         raise HTTPException(404, "there are no such words")
-    return words_file(name, language).read_bytes()
+    return _told(name, language)
+
+
+@lru_cache(maxsize=256)
+def _told(name: str, language: str) -> bytes:
+    return words_for_page(name, language).encode()

@@ -14,7 +14,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from ludotheca.server.http.caching import ASK_ANEW, FOREVER
-from ludotheca.server.site.page import ASSETS, PAGE, PREVIEW
+from ludotheca.server.site.page import ASSETS, PAGE, PREVIEW, page_told
 
 if TYPE_CHECKING:
     from starlette.types import Scope
@@ -49,7 +49,8 @@ def _page(path: Path, request: Request) -> Response:
     """Return the page; whoever shows a link to it asks for the whole address of its picture."""
     address = request.base_url.replace(query="", fragment="")
     picture = escape(f"{address}{PREVIEW}")
-    return HTMLResponse(path.read_text(encoding="utf-8").replace(PICTURE, picture))
+    told = page_told(path.read_text(encoding="utf-8"), str(address))
+    return HTMLResponse(told.replace(PICTURE, picture))
 
 
 def page_route(folder: Path) -> Route | Mount:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ludotheca.core import registry
 from ludotheca.core.box import Box
-from ludotheca.core.words import LANGUAGES, ON_PAGE, words_file
+from ludotheca.core.words import LANGUAGES, ON_PAGE, words_for_page
 from ludotheca.printing import PAPERS, print_box
 from ludotheca.server.desk import facts
 from ludotheca.server.site.travelling import Travellers
@@ -40,7 +40,7 @@ def answers(going: Travellers) -> Iterator[Answer]:
         yield _told(f"api/figures/{game}", facts.figures(kind))
     for language in LANGUAGES:
         for name in (*ON_PAGE, *(box.id for box in shelf.boxes)):
-            words = words_file(name, language).read_bytes()
+            words = words_for_page(name, language).encode()
             yield Answer(f"api/words/{language}/{name}.ftl", words, ".txt")
 
 

@@ -18,11 +18,12 @@ from pathlib import Path, PurePath
 
 from ludotheca.bots.registry import GROUP as BOTS
 from ludotheca.core.errors import LudothecaError
+from ludotheca.core.languages import LANGUAGES, word_folders
 from ludotheca.core.registry import GROUP as BOXES
 
 US = "ludotheca"
 STAYING = (
-    *("bench", "cli", "printing", "terminal", "testing", "web"),
+    *("adapters", "bench", "cli", "printing", "scaffold", "terminal", "testing", "web"),
     *("server/http", "server/site", "server/run.py", "server/notify.py", "server/probe.py"),
     *("server/crew.py", "server/logs.py", "server/system.py"),
     *(
@@ -83,7 +84,20 @@ def _ours() -> dict[str, bytes]:
         for name, content in _gathered(root)
         if not any((root / name).is_relative_to(place) for place in staying)
     }
-    return gathered | _facts_of(distribution(US))
+    return gathered | _words() | _facts_of(distribution(US))
+
+
+def _words() -> dict[str, bytes]:
+    """Return words of somebody's own, as they lie among ours; ours go on below them."""
+    own, house = word_folders()[:-1], word_folders()[-1]
+    found: dict[str, bytes] = {}
+    for folder in own:
+        for language in LANGUAGES:
+            for file in (folder / language).iterdir() if (folder / language).is_dir() else ():
+                under = house / language / file.name
+                below = under.read_bytes() if under.is_file() else b""
+                found[f"{US}/locales/{language}/{file.name}"] = file.read_bytes() + b"\n" + below
+    return found
 
 
 def _offers() -> dict[str, list[EntryPoint]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ludotheca.core.errors import shown
-from ludotheca.core.folders import data_folder
+from ludotheca.core.folders import OWN_STORE, data_folder
 from ludotheca.server.observing import NOBODY, Observer
 from ludotheca.server.store.base import Store, StoreFailed
 
@@ -17,7 +17,7 @@ POSTGRES = ("postgresql://", "postgres://")
 
 def default_path() -> Path:
     """Return the file in the user's data folder where tables are kept."""
-    return data_folder() / "tables.sqlite3"
+    return data_folder() / OWN_STORE
 
 
 async def open_store(where: str = "", observer: Observer = NOBODY) -> Store:

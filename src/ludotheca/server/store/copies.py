@@ -16,6 +16,7 @@ from ludotheca.server.store.file import (
     connect,
     draft_of,
     look_at,
+    need_folder,
     place,
     sync_file,
     told,
@@ -68,8 +69,10 @@ def restore(copy: Path, store: Path, *, force: bool = False) -> Path | None:
         raise StoreFailed(
             f"there is a store {store} already", hint="--force restores, and keeps the old one"
         )
-    store.parent.mkdir(parents=True, exist_ok=True)
-    with told(f"the backup {copy} cannot be restored"), drafted(copy, store) as draft:
+    what = f"the backup {copy} cannot be restored"
+    with told(what):
+        need_folder(store)
+    with told(what), drafted(copy, store) as draft:
         check_sound(draft)
         if store.exists():
             return _replace(store, draft)

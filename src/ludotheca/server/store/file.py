@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
 
+from ludotheca.core.folders import OWN_STORE, data_folder
 from ludotheca.server.store.base import StoreFailed
 from ludotheca.server.store.schema import check_owner, check_schema, migrate, shape_of
 from ludotheca.server.store.steps import follow
@@ -68,7 +69,7 @@ def open_database(path: Path) -> sqlite3.Connection:
 
     StoreFailed, OSError or sqlite3.Error say what is wrong with it.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    need_folder(path)
     if not path.exists():
         _make(path)
     check_log(path)
@@ -80,6 +81,23 @@ def open_database(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def need_folder(path: Path) -> None:
+    """See that a store's folder is there: the user's own is made, one that was named is not.
+
+    It may be a slip of the pen, or a disk that is not mounted; a store made there would be empty.
+    """
+    folder = path.parent
+    if folder == data_folder():
+        folder.mkdir(parents=True, exist_ok=True)
+    if path.is_dir():
+        raise StoreFailed("it is a folder", hint=f"a store is a file, as {path / OWN_STORE}")
+    if not folder.is_dir():
+        near = next(above for above in folder.absolute().parents if above.is_dir())
+        raise StoreFailed(
+            f"there is no folder {folder}", hint=f"there is {near}; make the rest first"
+        )
 
 
 def bring_up_to_date(connection: sqlite3.Connection) -> None:

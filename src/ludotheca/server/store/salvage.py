@@ -17,6 +17,7 @@ from ludotheca.server.store.file import (
     DAMAGE,
     bring_up_to_date,
     connect,
+    need_folder,
     new_database,
     place,
     told,
@@ -66,7 +67,7 @@ def salvage(store: Path, new: Path) -> Salvage:
         raise StoreFailed(f"there is a file {new} already", hint="name a new one")
     saved = Salvage()
     with told(f"nothing can be saved of the store {store}", NOTHING_LEFT):
-        new.parent.mkdir(parents=True, exist_ok=True)
+        need_folder(new)
         with tempfile.TemporaryDirectory(dir=new.parent) as folder:
             draft = Path(folder) / "new"
             with _mended(store, Path(folder)) as old, new_database(draft) as made:

@@ -17,7 +17,8 @@ from dataclasses import dataclass
 
 from ludotheca.core.errors import LudothecaError, NoOdds
 from ludotheca.core.game import Game
-from ludotheca.core.match import Match, recorded_game
+from ludotheca.core.match import Match
+from ludotheca.core.recorded import recorded_game
 from ludotheca.core.transcript import check_transcript
 from ludotheca.server.store.base import Store, StoredStory, StoreFailed
 from ludotheca.server.tables.errors import NoSuchStory, NotNow

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from ludotheca.core.board import Board
+from ludotheca.core.faces import Face
 from ludotheca.core.scene import DealtCard, Die, Message, Motion, Scene, Series
 from ludotheca.core.transcript import LONGEST_MOVE
 from ludotheca.server.tables.history import Ended
@@ -107,6 +108,8 @@ class Snapshot(Wire):
     status: Status
     board: Board | Literal["same"] | None
     """The board of the match; ``same`` if this client has been told it before."""
+    faces: dict[str, Face]
+    """What values of dice look like and are called, where their notation is not enough."""
     scene: Scene
     log: list[LogLine]
     """The latest moves, the oldest first."""
@@ -187,7 +190,7 @@ class OddsNews(Wire):
     method: Method
     games: int
     play: str
-    """How everybody is taken to play on: ``best``, or the name of a bot."""
+    """How everybody is taken to play on: ``best``, ``dice`` or a bot's name."""
 
 
 class HintedMove(Wire):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludotheca.core.board import Board
+from ludotheca.core.faces import Face
 from ludotheca.core.scene import Scene
 from ludotheca.server.wire.base import Wire
 from ludotheca.server.wire.live import Status, Step
@@ -21,6 +22,7 @@ class Replay(Wire):
     """In the order of play; a shared replay names people only where their table allows it."""
     moves: int
     board: Board | None
+    faces: dict[str, Face]
     scene: Scene
     """How the table looked before the first move."""
     status: Status

@@ -52,11 +52,46 @@ class RuleSection(Wire):
     items: list[RuleItem]
 
 
+class Identifier(Wire):
+    """What a box is called in a catalogue outside, and where it lies there, if we know."""
+
+    scheme: str
+    value: str
+    address: str | None
+
+
+class Evidence(Wire):
+    """Whence an entry of a card comes; the box may say why in ``<box>-evidence-<entry>``."""
+
+    entry: str
+    mark: ItemMark
+    items: list[str]
+    document: str | None
+
+
+class Catalogued(Wire):
+    """The rest of a box's card, as catalogues have it."""
+
+    number: str | None
+    country: str | None
+    language: str | None
+    mechanisms: list[str]
+    """Each is called ``catalogue-mechanism-<name>``, or else ``<box>-mechanism-<name>``."""
+    esar: str | None
+    identifiers: list[Identifier]
+    evidence: list[Evidence]
+    rules: str
+    """Under which name our rules of it are cited."""
+
+
 class BoxFacts(Wire):
     """A box as it stands on the shelf."""
 
     id: str
     title: str
+    """As its card has it."""
+    titles: dict[str, str]
+    """What it is called, by language; every language is there."""
     lines: dict[str, str]
     """What it is in a line, by language; so a shelf of many boxes needs no words of theirs."""
     players: tuple[int, int]
@@ -66,6 +101,7 @@ class BoxFacts(Wire):
     publisher: str | None
     year: int | None
     sheet: str | None
+    catalogued: Catalogued
     theme: Theme
     cover: Board | None
     games: list[GameFacts]

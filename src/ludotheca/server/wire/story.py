@@ -87,7 +87,7 @@ class Story(Wire):
     moves: int
     method: Literal["exact", "rollouts"]
     play: str
-    """What moves are measured against: ``best`` play, or the name of a bot."""
+    """What moves are measured against: ``best`` play, ``dice`` alone, or a bot's name."""
     games: int
     """How many games were played on from each position, at the least; 0 if all is exact."""
     odds: list[list[float]]

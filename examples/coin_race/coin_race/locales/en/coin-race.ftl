@@ -10,6 +10,9 @@ coin-race-place = { $step ->
    *[other] Step { $step }
   }
 coin-race-legend-goal = The third step: who stands here has won
+coin-race-heads = Heads
+coin-race-tails = Tails
+coin-race-toss = Toss the coin
 coin-race-throw-hint = Throw a coin and type heads or tails.
 coin-race-step = { $steps ->
     [one] Step on by one
@@ -42,3 +45,4 @@ coin-race-section-all = The race
 rule-COIN-1 = Throw the coin: tails is worth one step, heads two.
 rule-COIN-2 = Take the steps, or rest.
 rule-COIN-3 = The first on the third step or beyond wins.
+coin-race-mechanism-coin-toss = tossing a coin

@@ -10,7 +10,10 @@ coin-race-place = { $step ->
    *[other] Marche { $step }
   }
 coin-race-legend-goal = La troisième marche : qui y arrive a gagné
-coin-race-throw-hint = Lancez une pièce et tapez heads (face) ou tails (pile).
+coin-race-heads = Face
+coin-race-tails = Pile
+coin-race-toss = Lancer la pièce
+coin-race-throw-hint = Lancez une pièce et tapez face ou pile.
 coin-race-step = { $steps ->
     [one] Avancer d'une marche
    *[other] Avancer de { $steps } marches
@@ -42,3 +45,4 @@ coin-race-section-all = La course
 rule-COIN-1 = Lancez la pièce : pile vaut une marche, face deux.
 rule-COIN-2 = Avancez d'autant, ou attendez.
 rule-COIN-3 = Le premier sur la troisième marche ou au-delà gagne.
+coin-race-mechanism-coin-toss = pile ou face
