@@ -46,7 +46,7 @@ def spoil(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixtu
 def test_a_sound_box_is_told_so(command: Command, spoil: Spoil) -> None:
     done = command("check-box", spoil(), *QUICK)
     assert (done.code, done.err) == (0, "")
-    assert done.out == "coin-race is sound: 20 texts a language, en, fr.\n"
+    assert done.out == "coin-race is sound: 21 texts a language, en, fr.\n"
 
 
 def test_every_fault_is_a_line_with_its_file(command: Command, spoil: Spoil) -> None:
@@ -127,7 +127,7 @@ def test_all_words_of_a_box_are_listed_with_what_they_are_for(
     done = command("words", spoil())
     assert (done.code, done.err) == (0, "")
     lines = done.out.splitlines()
-    assert len(lines) == 20
+    assert len(lines) == 21
     assert "coin-race-fell: an event, COIN-1; $name $steps $who" in lines
     assert "coin-race-runner: what a piece is; $name $step $who" in lines
 
@@ -175,7 +175,7 @@ def test_the_words_of_a_language_that_a_box_does_not_speak_are_all_missing(
     (tmp_path / box.removesuffix(":BOX") / FRENCH).unlink()
     assert command("words", box, "--missing").code == 0
     answers = command("words", box, "--missing", "--lang", "fr", "--json").answers()
-    assert len(answers) == 20
+    assert len(answers) == 21
     assert {each["language"] for each in answers} == {"fr"}
     assert all(each["missing"] and each["file"].endswith(FRENCH) for each in answers)
 

@@ -199,8 +199,8 @@ CASES: list[tuple[str, type[Toy]]] = [
     ("chance_is_sound", broken(chance=no_weight)),
     ("chance_is_sound", broken(fall=always_heads)),
     ("texts_are_distinct", broken(legal=twice_the_same)),
-    ("texts_are_distinct", altered(texts=("step", "step"))),
-    ("texts_are_distinct", altered(texts=("step", "wait"))),
+    ("texts_are_distinct", altered(moves=("step", "step"))),
+    ("texts_are_distinct", altered(moves=("step", "wait"))),
     ("texts_are_distinct", altered(corrected=lambda self, text: text.upper())),  # noqa: ARG005
     ("learners_are_told", broken(action=one_action)),
     ("learners_are_told", broken(action=actions_beyond)),
@@ -290,9 +290,8 @@ def test_an_undo_that_does_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_state_that_does_not_round_trip_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        State, "to_json", lambda self: {**State().__class__.to_json(self), "coin": 0}
-    )
+    whole = State.to_json
+    monkeypatch.setattr(State, "to_json", lambda self: {**whole(self), "coin": 0})
     with pytest.raises(CheckFailed, match="state_round_trips"):
         check_game(Toy(2), games=1)
 

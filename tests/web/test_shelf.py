@@ -195,7 +195,11 @@ def with_many_boxes(route: Route) -> None:
     answer = route.fetch()
     told: dict[str, Any] = answer.json()
     boxes = [
-        {**box, "id": f"{box['id']}-{number}", "title": f"{box['title']} {number}"}
+        {
+            **box,
+            "id": f"{box['id']}-{number}",
+            "titles": {code: f"{title} {number}" for code, title in box["titles"].items()},
+        }
         for number in range(MANY // len(told["boxes"]))
         for box in told["boxes"]
     ]
