@@ -21,8 +21,8 @@ from ludotheca.bench.clients import Program, Socket, open_table, program
 from ludotheca.bench.harness import Side, compare, p99, table, told_rate, told_ratio
 
 CLIENTS = 50
-MOVES = 6
-"""Moves of each client in a round."""
+MOVES = 30
+"""Moves of each client in a round: enough that a disk that stops to think is a small part of it."""
 CHAIRS = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
 
 Place = Callable[[], AbstractContextManager[str]]
@@ -144,6 +144,7 @@ class _Tables(_Echo):
         socket, version = self.sockets[client], self.versions[client]
         move = "XXII" if version % 2 else "stop"
         socket.send(f'{{"kind":"play","id":{version},"version":{version},"move":"{move}"}}')
-        while not (await socket.receive()).startswith(b'{"kind":"done"'):
-            pass
+        while not (answer := await socket.receive()).startswith(b'{"kind":"done"'):
+            if answer.startswith(b'{"kind":"problem"'):
+                raise RuntimeError(f"move {version} was refused: {answer.decode()}")
         self.versions[client] = version + 1
