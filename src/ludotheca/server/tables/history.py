@@ -373,7 +373,9 @@ def _request(body: Mapping[str, Any]) -> Request:
 def _written(value: Any) -> Any:
     if isinstance(value, list):
         return [_written(each) for each in value]
-    if isinstance(value, Move | Note | Chair):
+    if isinstance(value, Move):  # there may be thousands, and asdict takes its time
+        return {"version": value.version, "text": value.text}
+    if isinstance(value, Note | Chair):
         return asdict(value)
     if isinstance(value, Seals):
         return value.to_json()
