@@ -93,16 +93,19 @@ class Doorkeeper:
 
     def check(self, connection: HTTPConnection) -> None:
         """Let a request in; TooFast if its address has asked too often."""
-        if self._spares(host_of(connection)):
+        self.check_host(host_of(connection))
+
+    def check_host(self, host: str) -> None:
+        """Let in a request from an address; TooFast if it has asked too often."""
+        if self._spares(host):
             return
-        allowance = self._allowance(connection)
+        allowance = self._allowance(counted_as(host))
         if not allowance.take():
             raise TooFast(
                 "that was too much at once", hint="wait a moment", retry_after=allowance.wait()
             )
 
-    def _allowance(self, connection: HTTPConnection) -> Allowance:
-        address = counted_as(host_of(connection))
+    def _allowance(self, address: str) -> Allowance:
         known = self._known.pop(address, None)
         allowance = known or Allowance(self._burst, self._a_second, self._clock)
         self._known[address] = allowance

@@ -56,12 +56,13 @@ class Entrance:
         """Return what uses up a message of this client's, and of its address's."""
         limits = self.limits
         allowance = Allowance(limits.messages_at_once, limits.messages_a_second)
+        host = host_of(socket)
 
         def check() -> None:
             if not allowance.take():
                 wait = allowance.wait()
                 raise TooFast("that was too much at once", hint="wait a moment", retry_after=wait)
-            self.requests.check(socket)
+            self.requests.check_host(host)
 
         return check
 
