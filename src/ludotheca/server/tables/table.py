@@ -259,8 +259,8 @@ class Table:
     def moves_by_itself(self) -> bool:
         """Whether a bot or the server's dice are next, and nobody waits for an answer."""
         is_asked = self.history.undo_request is not None or self.history.end_request is not None
-        is_playing = self.situation.phase == "playing"
-        return is_playing and not is_asked and self.sitting is not None and self.sitting.goes_on
+        situation = self.situation
+        return situation.phase == "playing" and situation.awaits == "nobody" and not is_asked
 
     # What may happen next
 
@@ -298,12 +298,12 @@ class Table:
         """Play a decision, or a throw of people's own dice, by its text."""
         sitting = self.playing("nothing can be played now")
         chairs = self._seats_of(holder)
-        match sitting.awaits:
+        match self.situation.awaits:
             case "throw":
                 raise NotNow("these dice are thrown by the server", hint="ask for the throw")
-            case "own-throw" if self._is_entered_by(chairs, sitting):
+            case "own-throw" if self._is_entered_by(chairs):
                 return [self.checked(sitting, sitting.meant(text) or text)]
-            case _ if sitting.asked not in chairs:
+            case _ if self.situation.seat not in chairs:
                 raise NotYours("it is somebody else's turn")
             case "decision":
                 return [self.checked(sitting, text)]
@@ -314,10 +314,10 @@ class Table:
         """Refuse whoever may not ask for a throw now; return who is asked for it."""
         sitting = self.playing("nothing can be thrown now")
         chairs = self._seats_of(holder)
-        match sitting.awaits:
-            case "own-throw" if self._is_entered_by(chairs, sitting):
+        match self.situation.awaits:
+            case "own-throw" if self._is_entered_by(chairs):
                 return sitting
-            case _ if sitting.asked not in chairs:
+            case _ if self.situation.seat not in chairs:
                 raise NotYours("it is somebody else's turn")
             case "throw":
                 return sitting
@@ -338,9 +338,10 @@ class Table:
             return draft_fall(self, sitting, dice, shared)
         return [self.checked(sitting, sitting.match.draw(dice))]
 
-    def _is_entered_by(self, chairs: list[int], sitting: Sitting) -> bool:
+    def _is_entered_by(self, chairs: list[int]) -> bool:
         """Say whether a throw of real dice is for these chairs to enter; any enters a bot's."""
-        return self.chairs[sitting.asked].is_bots or sitting.asked in chairs
+        asked = self.situation.seat
+        return asked in chairs or self.chairs[asked].is_bots
 
     def next_decision(self) -> Asked | None:
         """Return what the bot is asked that is next; None if the server's dice are."""
