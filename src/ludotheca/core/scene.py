@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Literal
 
 
@@ -172,8 +173,17 @@ class Panel:
         >>> Panel.of("race", ["laps", "place"], [(1, 7), (0, 9)], "laps").score
         (0,)
         """
-        headings = tuple(Message(f"{box}-column-{column}") for column in columns)
-        return cls(headings, tuple(map(tuple, rows)), tuple(map(columns.index, score)))
+        headings, scored = _headings(box, tuple(columns), score)
+        return cls(headings, tuple(map(tuple, rows)), scored)
+
+
+@cache
+def _headings(
+    box: str, columns: tuple[str, ...], score: tuple[str, ...]
+) -> tuple[tuple[Message, ...], tuple[int, ...]]:
+    """Return what stands above the columns of a score sheet, and which of them tell who leads."""
+    headings = tuple(Message(f"{box}-column-{column}") for column in columns)
+    return headings, tuple(map(columns.index, score))
 
 
 @dataclass(frozen=True)
