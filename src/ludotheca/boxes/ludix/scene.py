@@ -287,12 +287,11 @@ def _panel(state: State) -> Panel:
 
 
 def _notes(game: Game, state: State) -> list[Message]:
-    notes: list[Message] = []
+    if not _is_last_round(game, state):
+        return []
     best = max(state.scores)
-    if _is_last_round(game, state):
-        missing = best + 1 - state.scores[state.turn] - state.turn_points
-        notes.append(Message("ludix-chase", {"best": best, "missing": max(0, missing)}))
-    return notes
+    missing = best + 1 - state.scores[state.turn] - state.turn_points
+    return [Message("ludix-chase", {"best": best, "missing": max(0, missing)})]
 
 
 def _is_last_round(game: Game, state: State) -> bool:
@@ -315,5 +314,10 @@ def _choice(state: State, dice: Dice, move: int, text: str) -> Choice:
         about = {"numeral": dice.numerals[move], "points": LAYOUT_POINTS[move]}
         return Choice(text, str(move - entry + 1), Message("ludix-layout", about))
     total = state.scores[state.turn] + state.turn_points
-    about = {"points": state.turn_points, "total": total}
+    return _going_on(text, state.turn_points, total)
+
+
+@lru_cache(maxsize=1024)
+def _going_on(text: str, points: int, total: int) -> Choice:
+    about = {"points": points, "total": total}
     return Choice(text, text[0], Message(f"ludix-{text}", about))
