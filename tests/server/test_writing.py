@@ -15,7 +15,8 @@ from ludotheca.server.desk import writing
 from ludotheca.server.desk.views import step
 from ludotheca.server.desk.writing import written
 from ludotheca.server.tables import moving
-from ludotheca.server.tables.table import LoggedMove, Moved, Situation
+from ludotheca.server.tables.situations import Situation
+from ludotheca.server.tables.table import LoggedMove, Moved
 
 MOVES = 60
 

@@ -23,7 +23,8 @@ from ludotheca.server.tables.history import Note, Request
 from ludotheca.server.tables.live_table import LiveTable
 from ludotheca.server.tables.news import Advice, OddsTold
 from ludotheca.server.tables.setup import Setup
-from ludotheca.server.tables.table import LoggedMove, Moved, Situation, Table
+from ludotheca.server.tables.situations import Situation
+from ludotheca.server.tables.table import LoggedMove, Moved, Table
 from ludotheca.server.tables.undo import undo_open_to
 from ludotheca.server.tables.visitors import Visitor
 

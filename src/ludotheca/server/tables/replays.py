@@ -27,7 +27,8 @@ from ludotheca.server.breath import Breath
 from ludotheca.server.tables import moving
 from ludotheca.server.tables.errors import TooLong
 from ludotheca.server.tables.setup import Setup
-from ludotheca.server.tables.table import LoggedMove, Moved, Situation
+from ludotheca.server.tables.situations import Situation
+from ludotheca.server.tables.table import LoggedMove, Moved
 
 STRETCH = 64
 """Moves that are shown at a time."""

@@ -17,14 +17,13 @@ from ludotheca.core.dice import Dice, Own, System
 from ludotheca.core.events import Event
 from ludotheca.core.game import Game
 from ludotheca.core.match import Mark, Match, Turn
-from ludotheca.core.scene import Die, Message, Scene
+from ludotheca.core.scene import Die, Scene
 from ludotheca.server.store.base import Checkpoint, Entry, StoredTable
 from ludotheca.server.tables import moving
 from ludotheca.server.tables.chairs import Chair
 from ludotheca.server.tables.checkpoints import TAIL, checkpoint_of, taken_up
-from ludotheca.server.tables.clocks import Clocks, clocks_of
 from ludotheca.server.tables.errors import ChairTaken, NotNow, NotYours, TooLong, Unreadable
-from ludotheca.server.tables.history import Draft, Ended
+from ludotheca.server.tables.history import Draft
 from ludotheca.server.tables.names import checked_name
 from ludotheca.server.tables.sealed_throws import (
     NOBODY,
@@ -37,15 +36,14 @@ from ludotheca.server.tables.sealed_throws import (
 )
 from ludotheca.server.tables.seals import Committed
 from ludotheca.server.tables.setup import Setup
+from ludotheca.server.tables.situations import Phase, Situation, situation_before, situation_of
 from ludotheca.server.tables.times import wall_clock
-from ludotheca.sitting import Awaits, Sitting
+from ludotheca.sitting import Sitting
 
 LOG = 80
 """The latest moves that somebody who sits down is told of."""
 OTHER_ENTRIES = 2_000
 """What is kept of one table beside its moves."""
-
-Phase = Literal["gathering", "race", "playing", "over"]
 
 
 @dataclass(frozen=True)
@@ -56,21 +54,6 @@ class LoggedMove:
     turn: Turn
     text: str
     events: list[Event]
-
-
-@dataclass(frozen=True)
-class Situation:
-    """How things are at the table, for everybody alike."""
-
-    phase: Phase
-    seat: int
-    awaits: Awaits
-    outcomes: tuple[str, ...] = ()
-    ranking: list[list[int]] | None = None
-    ended: Ended | None = None
-    clocks: Clocks | None = None
-    decided: Message | None = None
-    """How a match that its rules have ended was decided, where there is something to tell."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -210,29 +193,9 @@ class Table:
         self.scene = self._scene()
 
     def _situation(self) -> Situation:
-        sitting, ended = self.sitting, self.history.ended
-        if sitting is None:
-            is_complete = all(chair.is_taken for chair in self.chairs)
-            phase: Phase = "race" if is_complete else "gathering"
-            return Situation("over" if ended else phase, 0, "nobody", ended=ended)
-        match = sitting.match
-        if match.is_over or ended:
-            ranking = self._ranking(match)
-            decided = self.leads.decided(match) if self.leads and not ended else None
-            return Situation("over", sitting.asked, "nobody", (), ranking, ended, decided=decided)
-        awaits = sitting.awaits
-        outcomes = tuple(match.playable()) if awaits == "own-throw" else ()
-        clocks = clocks_of(self.setup.house.clock, self.history, sitting, self.history.at)
-        return Situation("playing", sitting.asked, awaits, outcomes, clocks=clocks)
-
-    def _ranking(self, match: Match) -> list[list[int]] | None:
-        """Return the seats in groups, best first; who has resigned comes after everybody else."""
-        if self.history.ended in ("agreed", "left"):
-            return None
-        resigned = [seat for seat, chair in enumerate(self.chairs) if chair.resigned]
-        ranking = match.ranking or [list(range(len(self.chairs)))]
-        others = [[seat for seat in group if seat not in resigned] for group in ranking]
-        return [group for group in [*others, resigned] if group]
+        if self.sitting is None:
+            return situation_before(self.history)
+        return situation_of(self.setup, self.history, self.sitting, self.leads)
 
     def _scene(self) -> Scene:
         if self.match is not None:

@@ -13,7 +13,7 @@ from ludotheca.core.transcript import LONGEST_MOVE
 from ludotheca.server.tables.history import Ended
 from ludotheca.server.tables.news import HintMethod, Method
 from ludotheca.server.tables.race import Stage
-from ludotheca.server.tables.table import Phase
+from ludotheca.server.tables.situations import Phase
 from ludotheca.server.wire.base import MOST_SEATS, Key, Number, Version, Wire, Word
 from ludotheca.server.wire.sealed import (
     Commit,

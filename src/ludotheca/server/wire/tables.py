@@ -20,7 +20,7 @@ from ludotheca.server.tables.setup import (
     Per,
     Then,
 )
-from ludotheca.server.tables.table import Phase
+from ludotheca.server.tables.situations import Phase
 from ludotheca.server.wire.base import (
     MOST_SEATS,
     First,
