@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -31,6 +32,14 @@ def document(box: str, paper: str, language: str) -> bytes:
 @cache
 def read(box: str, paper: str, language: str) -> list[Page]:
     return pages_of(document(box, paper, language))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def put_away() -> Iterator[None]:
+    """Close what was read: pages that stand open when Python ends are complained of."""
+    yield
+    read.cache_clear()
+    document.cache_clear()
 
 
 @pytest.mark.parametrize("paper", sorted(PAPERS))
