@@ -99,7 +99,7 @@ def test_the_dice_question_waits_for_an_answer_it_knows() -> None:
 
 def test_what_was_said_on_the_command_line_is_not_asked_again() -> None:
     screen = play("ludix", names=("Ann", "Bob", "Cy"), players=3, own_dice=True)
-    assert "Type the throw" in screen
+    assert "4 dice: type what they show" in screen
     screen = play("ludix", "", "", "", "", seed=1, options={"target": "1234"}, whole=False)
     assert "Whose dice" not in screen
     assert "1234" in screen
