@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import ludotheca
@@ -39,6 +41,23 @@ def test_places_show_their_numbers_and_who_stands_there_before_them() -> None:
 def test_places_without_a_number_are_dots_and_line_up() -> None:
     board = Board((300, 300), tuple(grid(3, 2, (50, 50), 100, id="at-{}")))
     assert drawn(board, Piece("a", "at-5", seat=0)) == [" ·  ·  ·", " ·  ●  ·"]
+
+
+@pytest.mark.parametrize(
+    ("roles", "told"),
+    [
+        (("square", "square", "square accent"), " 1  2  3*"),
+        (("square accent", "square second", "square accent"), " 1  2* 3"),
+        (("square accent", "square accent", "square"), " 1  2  3"),
+        (("square second", "square", "square flat"), " 1* 2  3"),
+    ],
+)
+def test_a_square_that_a_colour_sets_off_from_most_has_a_star(
+    roles: tuple[str, ...], told: str
+) -> None:
+    places = [replace(place, role=role) for place, role in zip(lane(3).shapes, roles, strict=True)]
+    [line] = drawn(Board((1000, 100), tuple(places)))
+    assert line.split() == told.split()
 
 
 def test_a_piece_shows_its_text_in_the_place_of_the_number() -> None:

@@ -2,12 +2,13 @@
 
 Places keep their order across and down.  Those that lie about as high share a line of text; where
 they would cover each other, some go to a line of their own.  A place shows its number, or a dot,
-and before it whoever stands there; a crowd stands below it.  A square in one of the box's colours
-has a star.
+and before it whoever stands there; a crowd stands below it.  A square that one of
+the box's colours sets off from most others has a star.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -21,7 +22,7 @@ from ludotheca.core.sketch import WIDEST, Mark, Sketch
 EMPTY = "·"
 """A place without a number on which nobody stands."""
 STARRED = "*"
-"""A place that the board sets off by a colour of the box has this after its number."""
+"""A place that a colour of the box sets off from most others has this after its number."""
 COLOURS = frozenset({"accent", "second", "touch"})
 AS_HIGH = 0.75
 """Places are about as high if they differ by less, beside the distance from place to place."""
@@ -100,13 +101,14 @@ def _spots(board: Board, scene: Scene, width: int) -> list[Spot]:
     What is written on them is cut to the width less a mark.
     """
     dice = {die.piece for die in scene.dice}
+    starred = _starred(board)
     standing: dict[str, list[Piece]] = {}
     for piece in scene.pieces:
         if piece.id not in dice and (piece.seat is not None or piece.text):
             standing.setdefault(piece.at, []).append(replace(piece, text=piece.text[: width - 1]))
     return [
         Spot(
-            replace(place, label=_starred(place)[: width - 1]),
+            replace(place, label=(place.label + STARRED * (name in starred))[: width - 1]),
             *place.at,
             tuple(standing.get(name, ())),
         )
@@ -115,9 +117,13 @@ def _spots(board: Board, scene: Scene, width: int) -> list[Spot]:
     ]
 
 
-def _starred(place: Shape) -> str:
-    roles = place.role.split()
-    return place.label + STARRED * ("square" in roles and not COLOURS.isdisjoint(roles))
+def _starred(board: Board) -> set[str]:
+    """Return the squares in a colour that is not that of most squares."""
+    roles = {name: place.role.split() for name, place in board.places().items()}
+    colours = {name: COLOURS.intersection(roles[name]) for name in roles if "square" in roles[name]}
+    counted = Counter(colours.values())
+    usual = max(counted, key=lambda colour: (counted[colour], not colour), default=frozenset())
+    return {name for name, colour in colours.items() if colour and colour != usual}
 
 
 def _across(pieces: Iterable[Piece]) -> int:

@@ -20,7 +20,7 @@ from ludotheca.terminal.screen import Screen
 
 STYLES = {"line": FAINT, "label": FAINT}
 """How the roles look that belong to no seat; the others are plain."""
-CROWDED = 1.5
+CROWDED = 1.6
 """How many times as high as with all the room a sketch may be, and still be read: beyond that,
 places that lie side by side on the board stand below one another in several lines."""
 
