@@ -24,6 +24,7 @@ rules-options = Options
 rules-option-default = default: { $value }
 
 replay-refused = transcript { $transcript }, move { $move }, { $text }: { $why } Possible here: { $moves }
+replay-nothing = { $file } holds no transcript.
 
 decided-last-throw = The last throw decided it{ $margin ->
     [0] .

@@ -150,4 +150,3 @@ replay-problem-too-long = It has more moves than can be shown.
 replay-problem-too-large = The file is larger than any game.
 replay-problem-not-now = The game is not over yet. There is a replay once it is.
 replay-problem-wrong-key = This link does not show that game. Ask for a new one.
-replay-nothing = { $file } holds no transcript.

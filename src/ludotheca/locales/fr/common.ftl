@@ -24,6 +24,7 @@ rules-options = Options
 rules-option-default = par défaut : { $value }
 
 replay-refused = transcription { $transcript }, coup { $move }, { $text } : { $why } Coups possibles : { $moves }
+replay-nothing = { $file } ne contient aucune partie.
 
 decided-last-throw = Le dernier lancer a tout décidé{ $margin ->
     [0] .

@@ -153,4 +153,3 @@ replay-problem-too-long = Elle a plus de coups qu'on ne peut en montrer.
 replay-problem-too-large = Le fichier est plus gros que n'importe quelle partie.
 replay-problem-not-now = La partie n'est pas finie. On pourra la revoir quand elle le sera.
 replay-problem-wrong-key = Ce lien ne montre pas cette partie. Demandez-en un nouveau.
-replay-nothing = { $file } ne contient aucune partie.
