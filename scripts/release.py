@@ -1,8 +1,8 @@
 """Cut a release: python scripts/release.py 0.3.0 [--date 2027-01-31].
 
-The version goes into ``pyproject.toml``; what the changelog holds as unreleased becomes that of the
-version, and a fresh list begins above it.  ``--check`` changes nothing, but says whether that has
-been done, as the workflow does before anything is published.
+The version and its day go into ``pyproject.toml`` and ``CITATION.cff``; what the changelog holds as
+unreleased becomes that of the version, and a fresh list begins above it.  ``--check`` changes
+nothing, but says whether that has been done, as the workflow does before anything is published.
 """
 
 from __future__ import annotations
@@ -12,10 +12,15 @@ import re
 import sys
 from datetime import UTC, date, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT, CHANGES = ROOT / "pyproject.toml", ROOT / "CHANGELOG.md"
+CITED = ROOT / "CITATION.cff"
 VERSION = re.compile(r'^version = "([^"]*)"$', re.MULTILINE)
+DATED = re.compile(r'^dated = "([^"]*)"', re.MULTILINE)
+CITED_AS = re.compile(r'^version: "([^"]*)"$', re.MULTILINE)
+CITED_OF = re.compile(r'^date-released: "([^"]*)"$', re.MULTILINE)
 RELEASABLE = re.compile(r"\d+\.\d+\.\d+((a|b|rc)\d+)?")
 UNRELEASED = "## [Unreleased]\n"
 SECTION = re.compile(r"^## \[([^\]]+)\](?: - (\S+))?\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
@@ -25,38 +30,68 @@ class CannotRelease(Exception):
     """Something stands in the way of a release."""
 
 
+class Texts(NamedTuple):
+    """The files that say what version this is, and of which day."""
+
+    project: str
+    changes: str
+    citation: str
+
+
 def main() -> None:
     """Cut a release, or look whether it is cut."""
     parser = argparse.ArgumentParser(
-        description="Cut a release, in pyproject.toml and CHANGELOG.md."
+        description="Cut a release, in pyproject.toml, CHANGELOG.md and CITATION.cff."
     )
     parser.add_argument("version", help="as 0.3.0, without a v")
     parser.add_argument("--date", help="as 2027-01-31; by default today's")
     parser.add_argument("--check", action="store_true", help="only look whether it is cut")
     asked = parser.parse_args()
-    project, changes = (file.read_text(encoding="utf-8") for file in (PROJECT, CHANGES))
+    files = PROJECT, CHANGES, CITED
+    texts = Texts(*(file.read_text(encoding="utf-8") for file in files))
     try:
         if not asked.check:
-            day = asked.date or datetime.now(UTC).date().isoformat()
-            project, changes = numbered(project, asked.version), cut(changes, asked.version, day)
-        check(project, changes, asked.version)
+            texts = released(
+                texts, asked.version, asked.date or datetime.now(UTC).date().isoformat()
+            )
+        check(texts, asked.version)
     except CannotRelease as problem:
         sys.exit(str(problem))
     if not asked.check:
-        PROJECT.write_text(project, encoding="utf-8")
-        CHANGES.write_text(changes, encoding="utf-8")
+        for file, text in zip(files, texts, strict=True):
+            file.write_text(text, encoding="utf-8")
     sys.stdout.write(f"{asked.version} is cut\n")
 
 
-def numbered(project: str, version: str) -> str:
-    r"""Return ``pyproject.toml`` with another version.
-
-    >>> numbered('name = "it"\nversion = "1.0.0"\n', "1.1.0")
-    'name = "it"\nversion = "1.1.0"\n'
-    """
+def released(texts: Texts, version: str, day: str) -> Texts:
+    """Return the files of a version of a day; CannotRelease if it cannot be cut."""
     if not RELEASABLE.fullmatch(version):
         raise CannotRelease(f"a version looks like 0.3.0 or 0.3.0rc1, not {version!r}")
-    return VERSION.sub(f'version = "{version}"', project, count=1)
+    return Texts(
+        numbered(texts.project, version, day),
+        cut(texts.changes, version, day),
+        cited(texts.citation, version, day),
+    )
+
+
+def numbered(project: str, version: str, day: str) -> str:
+    r"""Return ``pyproject.toml`` with another version, and its day.
+
+    >>> numbered('version = "1.0.0"\ndated = "2026-01-02" # its day\n', "1.1.0", "2027-01-31")
+    'version = "1.1.0"\ndated = "2027-01-31" # its day\n'
+    """
+    project = VERSION.sub(f'version = "{version}"', project, count=1)
+    return DATED.sub(f'dated = "{_day(day)}"', project, count=1)
+
+
+def cited(citation: str, version: str, day: str) -> str:
+    r"""Return ``CITATION.cff`` for another version of a day.
+
+    >>> cited('version: "1.0.0"\ndate-released: "2026-01-02"\n', "1.1.0", "2027-01-31")
+    'version: "1.1.0"\ndate-released: "2027-01-31"\n'
+    """
+    citation = CITED_AS.sub(f'version: "{version}"', citation, count=1)
+    return CITED_OF.sub(f'date-released: "{_day(day)}"', citation, count=1)
 
 
 def cut(changes: str, version: str, day: str) -> str:
@@ -78,19 +113,24 @@ def cut(changes: str, version: str, day: str) -> str:
     return changes.replace(UNRELEASED, f"{UNRELEASED}\n## [{version}] - {_day(day)}\n", 1)
 
 
-def check(project: str, changes: str, version: str) -> None:
+def check(texts: Texts, version: str) -> None:
     """Be sure that a version is cut; CannotRelease says what is missing."""
-    found = VERSION.search(project)
-    if found is None or found.group(1) != version:
-        told = found.group(1) if found else "none"
-        raise CannotRelease(f"pyproject.toml says version {told}, not {version}")
-    sections = sections_of(changes)
+    sections = sections_of(texts.changes)
     if list(sections)[:2] != ["Unreleased", version]:
         raise CannotRelease(f"CHANGELOG.md has to begin with [Unreleased], then [{version}] - DAY")
     day, text = sections[version]
     _day(day)
     if not text.strip():
         raise CannotRelease(f"CHANGELOG.md says nothing of {version}")
+    for name, told, pattern, wanted in (
+        ("pyproject.toml", texts.project, VERSION, version),
+        ("pyproject.toml", texts.project, DATED, day),
+        ("CITATION.cff", texts.citation, CITED_AS, version),
+        ("CITATION.cff", texts.citation, CITED_OF, day),
+    ):
+        found = pattern.search(told)
+        if found is None or found[1] != wanted:
+            raise CannotRelease(f"{name} says {found[0] if found else 'nothing'}, not {wanted}")
 
 
 def sections_of(changes: str) -> dict[str, tuple[str, str]]:

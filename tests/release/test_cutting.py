@@ -7,11 +7,26 @@ import pytest
 
 from scripts import readme_abroad, release, try_release
 from scripts.readme_abroad import links, told_abroad
-from scripts.release import CHANGES, PROJECT, CannotRelease, check, cut, numbered, sections_of
+from scripts.release import (
+    CHANGES,
+    CITED,
+    PROJECT,
+    CannotRelease,
+    Texts,
+    check,
+    cut,
+    released,
+    sections_of,
+)
 from scripts.try_release import ROOT, differences, version_of
 
 CHANGELOG = (
     "# Changelog\n\n## [Unreleased]\n\n### Added\n- New.\n\n## [0.1.0] - 2026-01-02\n- Old.\n"
+)
+BEFORE = Texts(
+    'version = "0.1.0"\ndated = "2026-01-02"\n',
+    CHANGELOG,
+    'version: "0.1.0"\ndate-released: "2026-01-02"\n',
 )
 
 
@@ -24,12 +39,22 @@ def test_what_is_unreleased_becomes_that_of_the_version() -> None:
 
 
 def test_a_release_that_is_cut_passes_the_check_and_no_other_does() -> None:
-    changes = cut(CHANGELOG, "0.2.0", "2026-02-03")
-    project = numbered('version = "0.1.0"\n', "0.2.0")
-    check(project, changes, "0.2.0")
-    for wrong in ((project, CHANGELOG), ('version = "0.1.0"\n', changes), ("", changes)):
-        with pytest.raises(CannotRelease):
-            check(*wrong, "0.2.0")
+    after = released(BEFORE, "0.2.0", "2026-02-03")
+    check(after, "0.2.0")
+    for field in Texts._fields:
+        for wrong in (getattr(BEFORE, field), ""):
+            with pytest.raises(CannotRelease):
+                check(after._replace(**{field: wrong}), "0.2.0")
+
+
+def test_the_day_is_the_same_wherever_the_version_stands() -> None:
+    after = released(BEFORE, "0.2.0", "2026-02-03")
+    for wrong in (
+        after._replace(project=after.project.replace("02-03", "02-04")),
+        after._replace(citation=after.citation.replace("02-03", "02-04")),
+    ):
+        with pytest.raises(CannotRelease, match=r"2026-02-04.*not 2026-02-03"):
+            check(wrong, "0.2.0")
 
 
 @pytest.mark.parametrize(
@@ -54,14 +79,15 @@ def test_nothing_is_released_twice() -> None:
 @pytest.mark.parametrize("version", ["", "v0.2.0", "0.2", "0.2.0.dev1", '0.2.0"', "0.2.0\n"])
 def test_a_version_is_three_numbers(version: str) -> None:
     with pytest.raises(CannotRelease, match="a version looks like"):
-        numbered('version = "0.1.0"\n', version)
+        released(BEFORE, version, "2026-02-03")
 
 
-def test_our_own_changelog_can_be_cut() -> None:
-    changes, version = CHANGES.read_text(encoding="utf-8"), version_of(ROOT)
-    if version not in sections_of(changes):
-        changes = cut(changes, version, "2026-11-18")
-    check(PROJECT.read_text(encoding="utf-8"), changes, version)
+def test_our_own_files_say_that_a_version_is_cut_or_can_be() -> None:
+    files = (PROJECT, CHANGES, CITED)
+    texts, version = Texts(*(file.read_text("utf-8") for file in files)), version_of(ROOT)
+    if version not in sections_of(texts.changes):
+        texts = released(texts, version, "2026-11-19")
+    check(texts, version)
 
 
 def test_no_link_of_the_readme_depends_on_the_repository_once_it_is_abroad() -> None:
