@@ -29,8 +29,16 @@ SECTIONS = {
 FOLDERS = {"reference/rules": "Rules of the games"}
 """Folders inside a section that have an index of their own."""
 
-PROJECT = {"CONTRIBUTING.md": "project/contributing.md", "CHANGELOG.md": "project/changelog.md"}
+PROJECT = {
+    "CONTRIBUTING.md": "project/contributing.md",
+    "CODE_OF_CONDUCT.md": "project/conduct.md",
+    "SECURITY.md": "project/security.md",
+    "CHANGELOG.md": "project/changelog.md",
+}
 """Pages beside ``docs/``, and where the site has them."""
+
+README = "README.md"
+"""What tells of a folder: on the page of that folder, and for the whole tree the front page."""
 
 LINK = re.compile(r"(?<=\]\()([^)\s#:]+)(#[^)\s]*)?(?=\))")
 NAMED = re.compile(r"^#### `(?:class )?(\w+)", re.MULTILINE)
@@ -114,6 +122,8 @@ class Staging:
         def moved(match: re.Match[str]) -> str:
             leads_to = Path(os.path.normpath(source.parent / match[1]))
             anchor = match[2] or ""
+            if leads_to == self.root / README:
+                return _way(place, PurePosixPath("index.md"))
             if leads_to in self.places:
                 return _way(place, self.places[leads_to]) + anchor
             if not leads_to.exists():
@@ -127,17 +137,25 @@ class Staging:
     def _copy(self, outside: Path) -> PurePosixPath:
         """Take along a file from outside of ``docs/``; a folder becomes a page of its files."""
         place = PurePosixPath("files") / outside.relative_to(self.root).as_posix()
-        if outside.is_file():
-            (self.target / place).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(outside, self.target / place)
-            return place
-        page = place / "index.md"
-        files = [file for file in sorted(outside.rglob("*")) if _is_source(file)]
+        if outside.is_dir():
+            return self._show(outside, place / "index.md")
+        if outside.suffix == ".md":
+            place = place.with_name(f"{place.name}.txt")  # a file to be read, no page of the site
+        (self.target / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(outside, self.target / place)
+        return place
+
+    def _show(self, folder: Path, page: PurePosixPath) -> PurePosixPath:
+        """Write the page of a folder: what its README tells, and its files."""
+        head, readme = f"# `{folder.relative_to(self.root).as_posix()}/`", folder / README
+        if readme.is_file():
+            head = self._linked(readme.read_text(encoding="utf-8"), readme, page)
+        files = [file for file in sorted(folder.rglob("*")) if _is_source(file) and file != readme]
         lines = [
-            f"- [{file.relative_to(outside)}]({_way(page, self._copy(file))})" for file in files
+            f"- [{file.relative_to(folder)}]({_way(page, self._copy(file))})" for file in files
         ]
-        head = f"---\norphan: true\n---\n# `{outside.relative_to(self.root).as_posix()}/`\n\n"
-        self._put(page, f"{head}These files lie in the source of Ludotheca:\n\n" + "\n".join(lines))
+        list_of_files = "These files lie in the source of Ludotheca:\n\n" + "\n".join(lines)
+        self._put(page, f"---\norphan: true\n---\n{head.rstrip()}\n\n{list_of_files}")
         return page
 
     def _index(self, folder: str, title: str, about: str) -> bool:

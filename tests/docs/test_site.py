@@ -69,6 +69,26 @@ def test_what_leads_nowhere_is_told_and_fails(tmp_path: Path) -> None:
     assert "#front" not in done.stderr
 
 
+@pytest.mark.slow
+def test_a_folder_that_is_linked_is_a_page_of_its_readme_and_its_files(tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "box/deep").mkdir(parents=True)
+    (tmp_path / "docs/index.md").write_text("# Front\n\n[box](../box)\n", encoding="utf-8")
+    (tmp_path / "README.md").write_text("# Whole\n", encoding="utf-8")
+    told = "# A box\n\n[whole](../README.md) [rules](rules.py) [more](deep/more.md)\n"
+    (tmp_path / "box/README.md").write_text(told, encoding="utf-8")
+    (tmp_path / "box/rules.py").write_text("WON = 1\n", encoding="utf-8")
+    (tmp_path / "box/deep/more.md").write_text("# More\n\n[gone](gone.md)\n", encoding="utf-8")
+    done = write_site(tmp_path / "site", tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    page = (tmp_path / "site/files/box/index.html").read_text(encoding="utf-8")
+    assert "A box" in page
+    assert 'href="../../index.html">' in page
+    assert {len(list((tmp_path / "site").rglob(name))) for name in ("rules.py", "more.md.txt")} == {
+        1
+    }
+
+
 def test_a_page_outside_of_all_sections_is_refused(tmp_path: Path) -> None:
     (tmp_path / "index.md").write_text("# Front\n", encoding="utf-8")
     for stray in ("alone.md", "essays/long.md", "how-to/deep/er.md"):
