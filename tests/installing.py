@@ -4,10 +4,31 @@ from __future__ import annotations
 
 import os
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import EntryPoint
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ludotheca.core import registry
+from ludotheca.core.words import words_in
+
+if TYPE_CHECKING:
+    import pytest
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 EXAMPLE, ROYAL_UR = EXAMPLES / "coin_race", EXAMPLES / "royal_ur"
+
+
+@contextmanager
+def example_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let this very process find the example box on the shelf, as if it were installed."""
+    entry = EntryPoint("coin-race", "coin_race:BOX", registry.GROUP)
+    entries = {**registry._entries(), entry.name: entry}
+    monkeypatch.setattr(registry, "_entries", lambda: entries)
+    words_in.cache_clear()
+    yield
+    words_in.cache_clear()
 
 
 def environment_with_example(folder: Path) -> dict[str, str]:
