@@ -93,6 +93,12 @@ def test_what_is_wrong_with_a_card_is_named(changed: dict[str, Any], told: str) 
     assert any(told in fault.problem for fault in faults), faults
 
 
+@EVERY_BOX
+def test_what_is_printed_or_read_stands_in_a_document(box: Box) -> None:
+    for entry, evidence in box.card.evidence.items():
+        assert evidence.mark == "ours" or box.card.document_of(entry), entry
+
+
 def test_a_mechanism_that_the_house_does_not_know_is_for_the_box_to_name() -> None:
     box = with_card(mechanisms=("race", "yodel-back"))
     needed = [text.id for text in declared_texts(box) if "mechanism" in text.id]

@@ -8,6 +8,9 @@ from ludotheca.core.board import Theme
 from ludotheca.core.box import Box, Card, Item, Section
 from ludotheca.core.card import ours, printed
 
+SHEET = "[Règle de jeu sans titre]"
+"""What catalogues call a document without a title, in its language and in brackets."""
+
 BOX = Box(
     id="chasse-croise",
     # The sheet has lost its title and names neither author nor publisher; the title is ours.
@@ -19,7 +22,8 @@ BOX = Box(
         mechanisms=("race", "dice-choice", "lane-movement", "send-back", "exact-arrival"),
         esar="R",
         evidence={
-            **printed("language", "players"),
+            **printed("language", document=SHEET),
+            **printed("players", items="CHA-1", document=SHEET),
             **ours("title", "minutes", "mechanisms", "esar"),
         },
     ),
