@@ -76,19 +76,33 @@ def test_every_box_is_a_json_line(command: Command) -> None:
     }
 
 
-def test_every_box_is_a_line_of_JSON_LD(command: Command) -> None:
+def test_the_shelf_is_one_document_of_JSON_LD(command: Command) -> None:
     shown = command("games", "--jsonld", "--lang", "fr")
     assert (shown.code, shown.err) == (0, "")
-    told = {each["name"]: each for each in shown.answers()}
+    [document] = shown.answers()
+    assert list(document) == ["@context", "@graph"]
+    assert document["@context"] == "https://schema.org"
+    told = {each["name"]: each for each in document["@graph"]}
     assert list(told) == [opened.card.title for opened in ludotheca.shelf()]
-    assert {(each["@context"], each["@type"]) for each in told.values()} == {
-        ("https://schema.org", "Game")
-    }
+    assert {each["@type"] for each in told.values()} == {"Game"}
     assert told["Ludix"]["keywords"] == ["prise de risque", "combinaison de dés"]
-    assert [each["name"] for each in command("games", "ludix", "--jsonld").answers()] == ["Ludix"]
+
+
+def test_a_box_of_its_own_is_a_game_of_JSON_LD(command: Command) -> None:
+    [told] = command("games", "ludix", "--jsonld").answers()
+    assert (told["@context"], told["@type"]) == ("https://schema.org", "Game")
+    assert told["name"] == "Ludix"
     both = command("games", "--jsonld", "--json")
     assert (both.code, both.out) == (2, "")
     assert "one of --json and --jsonld" in both.err
+
+
+def test_the_list_of_boxes_fits_the_window(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for width in (40, 60):
+        monkeypatch.setenv("COLUMNS", str(width))
+        assert max(map(len, command("games").out.splitlines())) <= width
 
 
 FOUND = [

@@ -63,24 +63,32 @@ def games(
     if not found:
         _say_none(words, text, players, minutes)
         raise click.exceptions.Exit(1)
-    if as_json or as_json_ld:
-        from ludotheca.core.catalogue import json_ld
+    if as_json_ld:
+        from ludotheca.core.catalogue import shelf_json_ld
 
-        for box in found:
-            click.echo(json.dumps(json_ld(box, words) if as_json_ld else _card(box, words)))
+        click.echo(json.dumps(shelf_json_ld(found, words)))
         return
     for box in found:
-        card = box.card
-        known = (card.author, card.publisher, card.year, card.number)
-        made = ", ".join(str(part) for part in known if part)
-        facts = [words.span("players", *card.players), words.span("minutes", *card.minutes)]
-        if card.age is not None:
-            facts.append(words("age", age=card.age))
-        title = words.title(box)
-        click.echo(f"{title} ({made})" if made else title)
-        click.echo(f"  {words.line(box)}")
-        click.echo(f"  {' · '.join(facts)}")
-        click.echo(f"  {'  '.join(kind.id for kind in box.games)}\n")
+        if as_json:
+            click.echo(json.dumps(_card(box, words)))
+        else:
+            _tell(box, words)
+
+
+def _tell(box: Box, words: Words) -> None:
+    """Say in a few lines what a box is, for whom, and which games are in it."""
+    card = box.card
+    known = (card.author, card.publisher, card.year, card.number)
+    made = ", ".join(str(part) for part in known if part)
+    facts = [words.span("players", *card.players), words.span("minutes", *card.minutes)]
+    if card.age is not None:
+        facts.append(words("age", age=card.age))
+    title = words.title(box)
+    _indented(f"{title} ({made})" if made else title, 0)
+    _indented(words.line(box), 2)
+    _indented(" · ".join(facts), 2)
+    _indented("  ".join(kind.id for kind in box.games), 2)
+    click.echo()
 
 
 def _say_none(words: Words, text: str, players: int | None, minutes: int | None) -> None:

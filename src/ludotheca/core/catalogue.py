@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ludotheca.core.box import Box
@@ -64,6 +65,20 @@ def json_ld(box: Box, words: Words, address: str | None = None) -> dict[str, Any
         "citation": _citations(box, words),
     }
     return {name: value for name, value in told.items() if value}
+
+
+def shelf_json_ld(boxes: Sequence[Box], words: Words) -> dict[str, Any]:
+    """Return boxes as one document: a Game, or several as the graph that they are.
+
+    >>> from ludotheca.core.words import words_in
+    >>> list(shelf_json_ld(ludotheca.shelf(), words_in("en")))
+    ['@context', '@graph']
+    """
+    told = [json_ld(box, words) for box in boxes]
+    if len(told) == 1:
+        return told[0]
+    games = [{name: value for name, value in game.items() if name != "@context"} for game in told]
+    return {"@context": CONTEXT, "@graph": games}
 
 
 def _quantity(limits: tuple[int, int]) -> dict[str, Any]:
