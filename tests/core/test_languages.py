@@ -19,6 +19,7 @@ COMMON = """\
 ### Unfinished
 mark-printed = gedruckt
 players = { $low } bis { $high } Spieler
+age = ab { $wrong } Jahren
 minutes = { $low } bis { $high } Min.
 minutes-one = { $low ->
     [one] eine Minute
@@ -81,6 +82,7 @@ told = {
     "languages": LANGUAGES,
     "many": german("players", low=2, high=1200),
     "other": german("percent", percent=28.4),
+    "mistaken": german("age", age=10),
     "minutes": [german("minutes-one", low=low) for low in (1, 2)],
     "minuty": [polish("minutes-one", low=low) for low in (1, 2, 5)],
     "french": words_for_page("common", "fr"),
@@ -145,6 +147,18 @@ def test_it_is_spoken_message_by_message_with_its_own_plurals(told: dict[str, An
     assert (told["many"], told["other"]) == ("2 bis 1.200 Spieler", "28.4%")
     assert told["minutes"] == ["eine Minute", "2 Minuten"]
     assert told["minuty"] == ["minuta", "2 minuty", "5 minut"]
+
+
+def test_a_text_with_a_mistake_is_told_in_the_first_language(told: dict[str, Any]) -> None:
+    assert told["mistaken"] == "from age 10"
+
+
+def test_a_folder_of_words_that_is_not_there_is_named() -> None:
+    said = run_child(
+        ["-m", "ludotheca", "games", "--lang", "de"], environment={"LUDOTHECA_WORDS": "/no/words"}
+    )
+    assert said.returncode == 2
+    assert b"LUDOTHECA_WORDS names no folder: /no/words" in said.stderr
 
 
 def test_commands_speak_it_when_asked_or_as_the_environment_does(told: dict[str, Any]) -> None:

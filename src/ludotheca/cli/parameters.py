@@ -184,10 +184,12 @@ players = click.option(
 
 def chosen_language(lang: str) -> str:
     """Return the language that was asked for, or the environment's."""
+    from ludotheca.core.languages import unfound_words
     from ludotheca.core.words import LANGUAGES, language_from_environment
 
     if lang and lang not in LANGUAGES:
-        raise click.BadParameter(f"'{lang}' is not one of: {', '.join(LANGUAGES)}")
+        told = f"'{lang}' is not one of: {', '.join(LANGUAGES)}"
+        raise click.BadParameter(f"{told}; {lost}" if (lost := unfound_words()) else told)
     return lang or language_from_environment()
 
 

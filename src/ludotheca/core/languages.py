@@ -27,6 +27,12 @@ def word_folders() -> tuple[Traversable, ...]:
     return (Path(own), house) if own and Path(own).is_dir() else (house,)
 
 
+def unfound_words() -> str:
+    """Say that somebody's own folder is not there; nothing if it is, or none was named."""
+    own = os.environ.get(VARIABLE)
+    return f"{VARIABLE} names no folder: {own}" if own and not Path(own).is_dir() else ""
+
+
 def _found(folders: Iterable[Traversable]) -> tuple[str, ...]:
     """Return the languages that have words in some folders, the house's first language first."""
     spoken = {

@@ -143,7 +143,10 @@ class Words:
         self._unread = [name for name in self._unread if name not in wanted]
 
     def __call__(self, message: str, /, **args: Any) -> str:
-        """Return a text with its arguments filled in; KeyError if there is none."""
+        """Return a text with its arguments filled in; KeyError if there is none.
+
+        A text that asks for something it is not given is told in the language it was made from.
+        """
         if not self.translates(message):
             other = self._in_another(message)
             if other is None:
@@ -152,6 +155,8 @@ class Words:
         try:
             return self._bundle.filled(message, args)
         except KeyError as problem:
+            if self.language != FIRST and words_in(FIRST).translates(message):
+                return words_in(FIRST)(message, **args)
             raise KeyError(f"{self.language}: {problem.args[0]}") from None
 
     def message(self, message: Message, name: str = "", who: Who = "other") -> str:
