@@ -11,6 +11,7 @@ import io
 import os
 import re
 import shlex
+import sys
 import textwrap
 from contextlib import redirect_stdout
 from pathlib import Path
@@ -49,6 +50,8 @@ def test_python(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "console")], ids=str)
 def test_console(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))  # a box that is checked is found there,
+    monkeypatch.setattr(sys, "modules", dict(sys.modules))  # and is unknown to other tests
     monkeypatch.setenv("LANG", "C")
     for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
         monkeypatch.delenv(variable, raising=False)
