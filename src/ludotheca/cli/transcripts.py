@@ -78,6 +78,10 @@ def replay(
         raise click.UsageError("--step shows one file at the terminal, without any other way")
     if not luck and (games is not None or precision is not None):
         raise click.UsageError("--games and --precision say how luck is measured: give --luck too")
+    if luck:
+        from ludotheca.lab.course import check_effort
+
+        check_effort(games, precision)
     if luck or story:
         tell_compiling(language)
     open_editions(edition)

@@ -215,9 +215,7 @@ def course(
             f"a game of {match.played} moves is too long for its course to be told",
             hint=f"up to {longest} moves",
         )
-    if games is not None:
-        whole("games", games, 2, MOST_ASKED)
-    check_precision(precision)
+    check_effort(games, precision)
     stations, names = list(positions(match)), tuple(match.names)
     known = _exact(match.game, stations)
     if known is not None:
@@ -274,6 +272,13 @@ def _play_enough(
         unsure = _unsure_moments(match, stretches, may.games)
         if not unsure or not stretches.play(dict.fromkeys(unsure, may.games), end):
             break
+
+
+def check_effort(games: int | None, precision: float | None) -> None:
+    """Refuse numbers of games and precisions that no course can be told with."""
+    if games is not None:
+        whole("games", games, 2, MOST_ASKED)
+    check_precision(precision)
 
 
 def _play_until(stretches: Stretches, precision: float) -> None:
