@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 
+LONGEST_BAR, BESIDE_BAR = 40, 56
+"""How long a bar is at most, and the columns that words and numbers beside it need."""
+
+
 @contextmanager
 def workers_at(address: str) -> Iterator[Executor | None]:
     """Open the cluster at an address; None, for this machine's cores, if there is no address."""
@@ -41,15 +45,15 @@ def progress_in(language: str) -> Iterator[Callable[[int, int], None] | None]:
 
     from ludotheca.core.words import words_in
 
-    words = words_in(language)
+    words, console = words_in(language), Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
-        BarColumn(),
+        BarColumn(max(1, min(LONGEST_BAR, console.width - BESIDE_BAR))),
         MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task(words("lab-progress"), total=None, rate="")
 
         def show(done: int, total: int) -> None:
