@@ -122,7 +122,7 @@ def _starred(board: Board) -> set[str]:
     roles = {name: place.role.split() for name, place in board.places().items()}
     colours = {name: COLOURS.intersection(roles[name]) for name in roles if "square" in roles[name]}
     counted = Counter(colours.values())
-    usual = max(counted, key=lambda colour: (counted[colour], not colour), default=frozenset())
+    usual = max(counted, key=lambda colour: (counted[colour], not colour), default=frozenset[str]())
     return {name for name, colour in colours.items() if colour and colour != usual}
 
 
