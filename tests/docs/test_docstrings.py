@@ -35,6 +35,12 @@ def names() -> Iterator[str]:
             yield ".".join(part for part in parts if part != "__init__")
 
 
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run examples in a folder of their own: some write files."""
+    monkeypatch.chdir(tmp_path)
+
+
 PLAIN = [name for name in names() if not name.startswith(COMPILING)]
 COMPILED = [name for name in names() if name.startswith(COMPILING)]
 
