@@ -154,3 +154,20 @@ def test_what_cannot_be_written_is_refused(tmp_path: Path, monkeypatch: pytest.M
     with pytest.raises(MissingExtra, match=r"pip install 'ludotheca\[data\]'"):
         game_files.check_game_file(tmp_path / "games.parquet")
     lab.simulate(PIG, games=5, games_to=tmp_path / "games.csv")
+
+
+@pytest.mark.parametrize("ending", game_files.KINDS)
+def test_where_no_file_can_be_no_game_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    def play(*_: Any) -> None:
+        raise AssertionError("it has begun to play")
+
+    monkeypatch.setattr(simulating, "play_chunk", play)
+    with pytest.raises(FileNotFoundError):
+        lab.simulate(PIG, games=5, games_to=tmp_path / "nowhere" / f"games{ending}")
+    folder = tmp_path / f"folder{ending}"
+    folder.mkdir()
+    with pytest.raises(IsADirectoryError, match="folder"):
+        lab.simulate(PIG, games=5, games_to=folder)
+    assert list(tmp_path.iterdir()) == [folder]

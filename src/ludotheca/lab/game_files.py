@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
+import errno
 import json
+import os
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
@@ -97,6 +99,8 @@ class Parquet(GameFile):
 
     def __init__(self, file: Path, game: Game, bots: tuple[Bot, ...], seed: int) -> None:
         super().__init__(file, game, bots, seed)
+        # Opened before anything is known of its columns: a path that cannot be is refused at once.
+        self.stream = file.open("xb")
         self.writer: Any = None
         self.gathered: list[pa.Table] = []
 
@@ -110,16 +114,17 @@ class Parquet(GameFile):
 
     def close(self) -> None:
         """Write the games that are left, and what Parquet ends with."""
-        self._flush()
-        if self.writer is not None:
-            self.writer.close()
+        with self.stream:
+            self._flush()
+            if self.writer is not None:
+                self.writer.close()
 
     def _flush(self) -> None:
         if self.gathered:
             table = _arrow().concat_tables(self.gathered).combine_chunks()
             if self.writer is None:
                 parquet = needed("pyarrow.parquet", purpose=PURPOSE, extra="data")
-                self.writer = parquet.ParquetWriter(self.file, table.schema)
+                self.writer = parquet.ParquetWriter(self.stream, table.schema)
             self.writer.write_table(table)
             self.gathered = []
 
@@ -147,11 +152,16 @@ def check_game_file(file: str | Path) -> type[GameFile]:
 def game_file(
     file: str | Path | None, game: Game, bots: tuple[Bot, ...], seed: int, telling: Telling
 ) -> Iterator[GameFile | None]:
-    """Open a file for games; it gets its name when it is whole, and is gone if the work fails."""
+    """Open a file for games; it gets its name when it is whole, and is gone if the work fails.
+
+    OSError, before a game is played, where there can be no such file.
+    """
     if file is None or telling is Telling.NOTHING:
         yield None
         return
     kind, whole = check_game_file(file), Path(file)
+    if whole.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(whole))
     written = whole.with_name(f".games-{secrets.token_hex(8)}{whole.suffix}")
     try:
         taking = kind(written, game, bots, seed)
