@@ -74,6 +74,7 @@ def test_a_course_is_a_row_for_each_move() -> None:
     assert (chances == course.to_numpy()).all()
     assert np.allclose(chances.sum(axis=1), 1)
     assert "own decisions" in course._repr_html_()
+    assert repr(course) == f"<Course of {match.played} moves for 3: rollouts, {course.play}>"
 
 
 def test_a_chain_is_a_row_for_each_position() -> None:

@@ -119,7 +119,7 @@ def _written(chances: Chances) -> list[float]:
     return [round(float(chance), DIGITS) for chance in chances]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Course(Shown):
     """Everybody's chances before the first move and after each, and what came of them."""
 
@@ -183,6 +183,10 @@ class Course(Shown):
         from ludotheca.lab.telling import tell_course
 
         return tell_course(self, language)
+
+    def __repr__(self) -> str:
+        moves, players = len(self.steps), len(self.names)
+        return f"<Course of {moves} moves for {players}: {self.method}, {self.play}>"
 
 
 def course(
