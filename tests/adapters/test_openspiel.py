@@ -148,6 +148,25 @@ def test_copies_go_their_own_way() -> None:
     assert str(pickle.loads(pickle.dumps(game))) == str(game)  # noqa: S301  # our own
 
 
+@pytest.mark.parametrize("game", ["chasse-croise", "penalty", "veldiv/team"])
+def test_what_was_played_can_be_undone(game: str) -> None:
+    state = loaded(game, **ENDING.get(game, {})).new_initial_state()
+    stations = [*(state.clone() for _ in wander(state, 3, 25)), state.clone()]
+    for number, before in enumerate(reversed(stations)):
+        undone = state.undone(number)
+        assert (str(undone), undone.history()) == (str(before), before.history())
+        assert (undone.move_number(), undone.current_player()) == (
+            before.move_number(),
+            before.current_player(),
+        )
+        assert undone.legal_actions() == before.legal_actions()
+        assert undone.serialize() == before.serialize()
+    assert str(state) == str(stations[-1])
+    for wrong in (-1, len(stations)):
+        with pytest.raises(BadOption, match="cannot be undone"):
+            state.undone(wrong)
+
+
 def test_a_seat_is_told_what_learners_are_told() -> None:
     game = loaded("ludix", players=3)
     state = game.new_initial_state()

@@ -133,6 +133,23 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it publishes no types
         total = sum(weights)
         return [(throw, weight / total) for throw, weight in enumerate(weights) if weight]
 
+    def undone(self, actions: int = 1) -> SpielState:
+        """Return the state as it was so many actions ago, outcomes included; this one stays.
+
+        OpenSpiel keeps the history of a state where games in Python cannot shorten it, so that
+        none of them undoes an action in place.  BadOption if there were not so many actions.
+        """
+        history: list[int] = self.history()
+        if not 0 <= actions <= len(history):
+            hint = f"from 0 to {len(history)}"
+            raise BadOption(
+                f"{shown(actions)} actions cannot be undone", option="actions", hint=hint
+            )
+        before = SpielState(self.get_game())
+        for action in history[: len(history) - actions]:
+            before.apply_action(action)
+        return before
+
     def drawn(self) -> str:
         """Return the position as people see it on a plain terminal: board, dice and score sheet."""
         game, record = self._positions.game, self.position.record
