@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import sys
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 import ludotheca
 from ludotheca import Match, MissingExtra, NoOdds, lab
 from ludotheca.core.dice import Seeded
-from ludotheca.lab import exact
+from ludotheca.lab import exact, figures
 from ludotheca.lab.figures import figure_class, seat_style
 from ludotheca.lab.solve import solve
 from ludotheca.lab.speed import Speed, pace_of
@@ -108,6 +109,15 @@ def test_a_plot_shows_itself() -> None:
     figure: Any = figure_class()()
     figure.subplots().plot([1, 2], **seat_style(0))
     assert "<svg" in figure._repr_svg_()
+
+
+def test_a_plot_can_be_sent_to_another_process() -> None:
+    figure: Any = figure_class()()
+    figure.subplots().set_title("Seats")
+    (axes,) = pickle.loads(pickle.dumps(figure)).axes  # noqa: S301  # our own
+    assert axes.get_title() == "Seats"
+    with pytest.raises(AttributeError, match="no attribute 'Canvas'"):
+        figures.Canvas  # noqa: B018  # looked for
 
 
 def test_twelve_seats_are_drawn_in_twelve_ways() -> None:

@@ -36,6 +36,13 @@ def figure_class() -> Any:
     return _shown(plain)
 
 
+def __getattr__(name: str) -> Any:
+    """Return the class of our figures by its name, under which pickle looks for it."""
+    if name != "Figure":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return figure_class()
+
+
 @cache
 def _shown(plain: Any) -> Any:
     return type("Figure", (plain,), {"_repr_svg_": _as_svg, "__doc__": plain.__doc__})
