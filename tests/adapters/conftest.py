@@ -1,4 +1,4 @@
-"""The shelf as learners find it where somebody else's box is installed too."""
+"""The shelf as learners find it where other people's boxes are installed too."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.installing import example_on_the_shelf
+from tests.adapters.games import INSTALLED
+from tests.installing import on_the_shelf
 
 
 @pytest.fixture(autouse=True)
-def _coin_race(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with example_on_the_shelf(monkeypatch):
+def _installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with on_the_shelf(monkeypatch, *INSTALLED):
         yield

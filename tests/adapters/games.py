@@ -9,8 +9,10 @@ import ludotheca
 from ludotheca.adapters.playing import Playing
 from ludotheca.adapters.settings import Settings
 
-GAMES = [*ludotheca.games(), "coin-race"]
-"""One of each, somebody else's too."""
+INSTALLED = ("coin-race", "royal-ur")
+"""Somebody else's boxes, each with one game of its name."""
+GAMES = [*ludotheca.games(), *INSTALLED]
+"""All games, somebody else's too."""
 
 
 def settings(game: str, **options: Any) -> Settings:

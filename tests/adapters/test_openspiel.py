@@ -46,7 +46,7 @@ def playthrough(name: str, seed: int) -> str:
 
 
 @pytest.fixture(autouse=True)
-def _registered(_coin_race: None) -> None:
+def _registered(_installed: None) -> None:
     register_games()
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.installing import example_on_the_shelf
+from tests.installing import on_the_shelf
 from tests.terminal.sessions import moves_kept, play
 
 
 @pytest.fixture(autouse=True)
 def _coin_race(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with example_on_the_shelf(monkeypatch):
+    with on_the_shelf(monkeypatch, "coin-race"):
         yield
 
 
