@@ -75,6 +75,8 @@ def test_a_course_is_a_row_for_each_move() -> None:
     assert (chances == course.to_numpy()).all()
     assert np.allclose(chances.sum(axis=1), 1)
     assert "own decisions" in course._repr_html_()
+    assert frame["seat"].tolist()[1:] == [step.seat for step in course.steps]
+    assert len(frame[frame["throw"]]) == sum(step.is_throw for step in course.steps)
     assert repr(course) == f"<Course of {match.played} moves for 3: rollouts, {course.play}>"
 
 

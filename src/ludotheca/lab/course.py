@@ -123,6 +123,7 @@ def _written(chances: Chances) -> list[float]:
 class Course(Shown):
     """Everybody's chances before the first move and after each, and what came of them."""
 
+    _kinds = {"seat": "Int64", "throw": "boolean"}  # noqa: RUF012  # that of `Shown`
     names: tuple[str, ...]
     """The players, in seat order."""
     chances: tuple[Chances, ...]

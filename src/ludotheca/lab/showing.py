@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ludotheca.core.drawing import DARK, LIGHT, SERIF
 from ludotheca.core.typesetting import figure
@@ -71,6 +71,9 @@ def _style() -> str:
 class Shown(ABC):
     """A result that shows itself in a notebook and gives its figures as a data frame."""
 
+    _kinds: ClassVar[Mapping[str, str]] = {}
+    """The types of columns that pandas would not find, since some of their cells are empty."""
+
     @abstractmethod
     def _sheet(self, words: Words) -> Sheet:
         """Return what a notebook shows."""
@@ -88,7 +91,7 @@ class Shown(ABC):
     def to_frame(self) -> pd.DataFrame:
         """Return the figures as a data frame; MissingExtra if pandas is not installed."""
         pandas = needed("pandas", purpose="a data frame needs pandas", extra="data")
-        frame: pd.DataFrame = pandas.DataFrame(self._columns())
+        frame: pd.DataFrame = pandas.DataFrame(self._columns()).astype(self._kinds)
         return frame
 
 
