@@ -39,6 +39,7 @@ BOX = "echelle-d-oeuf"
         ("  Œuf   dur ", "Œuf dur", "oeuf-dur", "oeuf_dur", "OeufDur"),
         ("Chat & souris 2!", "Chat & souris 2!", "chat-souris-2", "chat_souris_2", "ChatSouris2"),
         ("Game", "Game", "game", "game", "GameGame"),
+        ("None", "None", "none", "none", "NoneGame"),
         ("x" * 40, "x" * 40, "x" * 40, "x" * 40, "X" + "x" * 39),
     ],
 )
@@ -76,6 +77,11 @@ def test_items_begin_with_what_no_other_box_has() -> None:
         ("a\\b", "cannot be a title"),
         ("a{b}", "cannot be a title"),
         ("a\x00b", "cannot be a title"),
+        ("boxes/goose", "'boxes/goose' looks like a path, not a name (say the name alone, and"),
+        ("../goose", "looks like a path"),
+        ("/tmp/goose", "looks like a path"),
+        ("~", "looks like a path"),
+        ("goose/", "looks like a path"),
     ],
 )
 def test_a_name_that_cannot_be_is_refused(name: str, problem: str) -> None:

@@ -61,7 +61,7 @@ class NewNames:
     def kind(self) -> str:
         """The name of the class of its game."""
         kind = "".join(map(str.capitalize, self.id.split("-")))
-        return f"{kind}Game" if kind in IMPORTED else kind
+        return f"{kind}Game" if kind in IMPORTED or keyword.iskeyword(kind) else kind
 
     @classmethod
     def of(cls, name: str) -> NewNames:
@@ -81,6 +81,11 @@ class NewNames:
 
 
 def _check(title: str, made: str) -> None:
+    if re.search(r"\S/\S|^[/~]|/$", title):
+        raise BadBoxName(
+            f"{shown(title)} looks like a path, not a name",
+            hint="say the name alone, and the folder to write it into with --into",
+        )
     if not title.isprintable() or _NOT_IN_TITLES & set(title):
         raise BadBoxName(
             f"{shown(title)} cannot be a title",
