@@ -160,4 +160,9 @@ def _named_in(module: ModuleType) -> Iterator[str]:
 def _package(name: str) -> str:
     """Return the package in which a box lies; those of the house lie side by side in one."""
     parts = name.split(".")
-    return ".".join(parts[:3]) if parts[0] == HOUSE else parts[0]
+    return ".".join(parts[:3]) if is_of_the_house(name) else parts[0]
+
+
+def is_of_the_house(module: str) -> bool:
+    """Say whether a module is one of Ludotheca's own, its own boxes included."""
+    return module.partition(".")[0] == HOUSE

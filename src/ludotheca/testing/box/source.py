@@ -5,12 +5,16 @@ from __future__ import annotations
 import sys
 import traceback
 from importlib.metadata import EntryPoint
+from importlib.resources import files
 from pathlib import Path
 
 from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.checks.fault import Fault, file_of
+from ludotheca.core.checks.needed import is_of_the_house
 from ludotheca.core.errors import UnknownGame, shown
+
+HOUSE = Path(str(files("ludotheca")))
 
 
 def find_box(name: str) -> Box | Fault:
@@ -58,16 +62,19 @@ def _is_nowhere(entry: EntryPoint, problem: BaseException) -> bool:
 def _unopened(entry: EntryPoint, problem: BaseException) -> Fault:
     """Return that a box does not open, with the last line of its own that was reached."""
     frames = traceback.extract_tb(problem.__traceback__)
-    own = [frame for frame in frames if _is_own(frame.filename)]
+    # Where something of the house refuses what it is given, the line that gave it is at fault.
+    own = [frame for frame in frames if _is_own(frame.filename, entry)]
     file, line = (own[-1].filename, own[-1].lineno) if own else (entry.value, None)
     if isinstance(problem, SyntaxError) and problem.filename:
         file, line = problem.filename, problem.lineno
-    told = " ".join(f"it does not open: {problem!r}".split())
+    told = " ".join(f"it does not open: {registry.said_by(problem)}".split())
     return Fault("import", file, told, "a module that can be imported", line)
 
 
-def _is_own(filename: str) -> bool:
-    return "importlib" not in filename and not filename.startswith("<")
+def _is_own(filename: str, entry: EntryPoint) -> bool:
+    if "importlib" in filename or filename.startswith("<"):
+        return False
+    return is_of_the_house(entry.module) or not Path(filename).is_relative_to(HOUSE)
 
 
 def file_of_box(box: Box) -> str:
