@@ -18,6 +18,7 @@ from ludotheca.core.scene import Choice, Message, Motion, Scene, Threat, Throw
 from ludotheca.core.sketch import Mark, Sketch
 from ludotheca.rulebook import OVER, rule
 from ludotheca.testing import CheckFailed, check_game
+from ludotheca.testing.kit import ENDLESS
 
 pytestmark = pytest.mark.compiled
 
@@ -370,6 +371,15 @@ def test_a_game_without_end_is_found_again_by_the_kit() -> None:
     assert len(failed.match.moves) == 200
     assert "… (200 in all)]" in str(failed)
     assert failed.again.endswith("check_game(BrokenToy(2), games=1, seed=1)")
+
+
+def test_a_game_without_end_is_told_of_before_every_position_of_it_is_checked() -> None:
+    kind, seen = broken(apply=apply_without_end), list[int]()
+    kind.most_random_moves = 4_000
+    with pytest.raises(CheckFailed, match="it goes on and on") as caught:
+        check_game(kind(2), watch=lambda match: seen.append(len(match.moves)))
+    assert len(caught.value.match.moves) == 4_000
+    assert seen == list(range(ENDLESS + 1))
 
 
 def test_where_plain_and_compiled_part_is_shown_as_soon_as_they_do() -> None:

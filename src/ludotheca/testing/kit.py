@@ -11,7 +11,7 @@ from ludotheca.core.dice import Seeded
 from ludotheca.core.errors import listed
 from ludotheca.core.game import Game
 from ludotheca.core.match import Match
-from ludotheca.rulebook import CHANCE
+from ludotheca.rulebook import CHANCE, OVER
 from ludotheca.testing.again import lines_for, lines_for_kit
 from ludotheca.testing.essences import essence_compiles, essence_is_lossless
 from ludotheca.testing.positions import GAME_CHECKS, POSITION_CHECKS, Broken, moves_apply
@@ -20,6 +20,8 @@ from ludotheca.testing.speeds import check_speeds
 
 SHOWN = 40
 """Moves of a history that a message repeats."""
+ENDLESS = 1_000
+"""So many positions are checked of a game that goes on and on: all of them would take hours."""
 ESSENTIAL = 2
 """In so many games positions with the same essence are looked for; that takes long."""
 
@@ -77,7 +79,8 @@ def check_game(
         match = Match(tried, dice=Seeded(seed, number))
         try:
             chosen_by = random.Random(f"{seed} {number}")  # noqa: S311  # not for secrets
-            _play_through(match, chosen_by, without, watch)
+            checked = tried.most_random_moves if _ends(tried, f"{seed} {number}") else ENDLESS
+            _play_through(match, chosen_by, without, watch, checked)
             for name, check in _checks_of_a_whole_match(number, compiled=compiled):
                 if name not in without:
                     _hold(name, match, check, check)
@@ -119,14 +122,12 @@ def _play_through(
     decisions: random.Random,
     without: Collection[str],
     watch: Callable[[Match], None] | None,
+    checked: int,
 ) -> None:
-    """Play a match to its end and check it all the way."""
+    """Play a match to its end and check it all the way, or so many positions of it."""
     while True:
-        if watch is not None:
-            _hold("scene_can_be_shown", match, watch, watch)
-        for check in POSITION_CHECKS:
-            if check.__name__ not in without:
-                _hold(check.__name__, match, check, check)
+        if len(match.moves) <= checked:
+            _look_at(match, without, watch)
         if match.is_over:
             return
         if len(match.moves) >= match.game.most_random_moves:
@@ -136,6 +137,35 @@ def _play_through(
         else:
             play = partial(Match.play, text=decisions.choice(match.legal()))
             _hold("legal_moves_apply", match, play, moves_apply)
+
+
+def _look_at(
+    match: Match, without: Collection[str], watch: Callable[[Match], None] | None
+) -> None:
+    if watch is not None:
+        _hold("scene_can_be_shown", match, watch, watch)
+    for check in POSITION_CHECKS:
+        if check.__name__ not in without:
+            _hold(check.__name__, match, check, check)
+
+
+def _ends(game: Game, seed: str) -> bool:
+    """Say whether a game by chance comes to an end, or to where its rules fail, which tells."""
+    chosen = random.Random(seed)  # noqa: S311  # not for secrets
+    position = game.initial()
+    try:
+        for _ in range(game.most_random_moves):
+            if game.actor(position) == OVER:
+                return True
+            if game.actor(position) == CHANCE:
+                weights = game.weights(position)
+                [move] = chosen.choices(range(len(weights)), weights)
+            else:
+                move = chosen.choice(game.decisions(position))
+            game.rules.apply(position, move, None)
+    except Exception:  # found again and told, where the same is played with all checks
+        return True
+    return False
 
 
 def _checks_of_a_whole_match(number: int, *, compiled: bool) -> Iterator[tuple[str, Check]]:
