@@ -79,7 +79,7 @@ def test_items_begin_with_what_no_other_box_has() -> None:
         ("a\x00b", "cannot be a title"),
         ("boxes/goose", "'boxes/goose' looks like a path, not a name (say the name alone, and"),
         ("../goose", "looks like a path"),
-        ("/tmp/goose", "looks like a path"),
+        ("/boxes", "looks like a path"),
         ("~", "looks like a path"),
         ("goose/", "looks like a path"),
     ],

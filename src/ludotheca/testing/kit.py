@@ -139,9 +139,7 @@ def _play_through(
             _hold("legal_moves_apply", match, play, moves_apply)
 
 
-def _look_at(
-    match: Match, without: Collection[str], watch: Callable[[Match], None] | None
-) -> None:
+def _look_at(match: Match, without: Collection[str], watch: Callable[[Match], None] | None) -> None:
     if watch is not None:
         _hold("scene_can_be_shown", match, watch, watch)
     for check in POSITION_CHECKS:
