@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +20,7 @@ from ludotheca.core.words import words_for_page, words_in
 from ludotheca.lab.speed import Pace, Speed
 from ludotheca.rulebook import OVER, rule
 from tests.core.child import run_child
-from tests.installing import EXAMPLE, environment_with_example
+from tests.installing import EXAMPLE, environment_with, environment_with_example
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Command
@@ -127,6 +128,28 @@ def test_a_broken_box_is_one_sentence_on_standard_error(
         " (ludotheca check-box coin-race tells everything)"
     )
     assert "udix" in done.stdout.decode()
+
+
+def test_a_box_that_breaks_while_it_is_played_is_one_sentence_or_told_at_length(
+    tmp_path: Path,
+) -> None:
+    package = shutil.copytree(EXAMPLE, tmp_path / "package")
+    scene = package / "coin_race" / "scene.py"
+    told = scene.read_text(encoding="utf-8")
+    scene.write_text(told + "\n\ndef _runner(*_):\n    return 1 // 0\n", encoding="utf-8")
+    line = scene.read_text(encoding="utf-8").count("\n")
+    environment = environment_with(tmp_path, package)
+    play = ("play", "coin-race", "--watch", "--pace", "0")
+    short = run_child(["-m", "ludotheca", *play], environment=environment)
+    assert short.returncode == 1
+    [complaint] = short.stderr.decode().splitlines()
+    assert complaint.startswith(
+        f"ludotheca: the box coin-race broke at {scene}:{line}: ZeroDivisionError("
+    )
+    assert complaint.endswith("(see ludotheca check-box, or ludotheca --debug …)")
+    long = run_child(["-m", "ludotheca", "--debug", *play], environment=environment)
+    assert long.returncode == 1
+    assert "Traceback" in long.stderr.decode()
 
 
 # Rules that do not compile

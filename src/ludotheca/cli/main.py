@@ -77,9 +77,11 @@ class Commands(click.Group):
 )
 @click.version_option(package_name=NAME, message="%(prog)s %(version)s")
 @click.option(
-    "--debug", is_flag=True, help="Show what the compiler says of a rule that does not compile."
+    "--debug",
+    is_flag=True,
+    help="Show what the compiler says of a rule that does not compile, and where a box broke.",
 )
-def app(debug: bool) -> None:  # looked at when something does not compile
+def app(debug: bool) -> None:  # looked at when a rule does not compile, or a box breaks
     """Leave everything to the commands."""
 
 
@@ -117,17 +119,31 @@ def _answered(arguments: Sequence[str]) -> int:
 
 
 def _invoked(context: click.Context) -> int:
-    """Let the command run; a rule that does not compile is told in one line, or at length."""
+    """Let the command run; what somebody's box does wrong is told in one line, or at length."""
+    is_asked = context.params["debug"]
     try:
         app.invoke(context)
     except BadRule as error:
-        is_asked = context.params["debug"]
         more = f" (see {NAME} --debug …)" if error.compiler and not is_asked else ""
         _complain(f"{error}{more}")
         if is_asked and error.compiler:
             click.echo(error.compiler, err=True)
         return 2
+    except (LudothecaError, OSError, click.ClickException, click.exceptions.Exit):
+        raise
+    except Exception as error:
+        told = None if is_asked else _blamed(error)
+        if told is None:
+            raise
+        _complain(f"{told} (see {NAME} check-box, or {NAME} --debug …)")
+        return 1
     return 0
+
+
+def _blamed(error: Exception) -> str | None:
+    from ludotheca.cli.blame import blamed
+
+    return blamed(error)
 
 
 def _complain(message: str) -> int:

@@ -35,6 +35,11 @@ def box_ids() -> list[str]:
     return sorted(_entries())
 
 
+def box_modules() -> dict[str, str]:
+    """Return the name of the module that each box is in, by id, opened or not."""
+    return {name: entry.module for name, entry in _entries().items()}
+
+
 def box(name: str) -> Box:
     """Return one box; UnknownGame if there is none, BadBox if it does not open."""
     return _opened(offered(name))
