@@ -61,6 +61,18 @@ def test_every_fault_is_a_line_with_its_file(command: Command, spoil: Spoil) -> 
     assert [(each["kind"], each["line"]) for each in answer["faults"]] == [("argument", 32)]
 
 
+def test_a_game_that_fails_is_a_line_with_lines_to_paste_below(
+    command: Command, spoil: Spoil
+) -> None:
+    box = spoil("scene.py", 'arguments["place"] + 1)', 'arguments["place"])')
+    done = command("check-box", box, *QUICK)
+    assert done.code == 1
+    fault, *lines, _ = done.out.splitlines()
+    assert "to see it again" not in fault
+    pasted = "\n".join(lines)
+    assert "\n    from ludotheca import Match\n" in pasted
+
+
 @pytest.mark.parametrize(
     ("sound", "faulty", "told"),
     [

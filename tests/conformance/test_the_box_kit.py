@@ -8,6 +8,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from textwrap import indent
 from typing import Any, get_args
 
 import pytest
@@ -20,9 +21,11 @@ from ludotheca.core.box import Box, Item, Section
 from ludotheca.core.checks.fault import Fault, FaultKind
 from ludotheca.core.options import ChoiceOption
 from ludotheca.core.scene import Message, Panel, Scene
+from ludotheca.rulebook import rule
 from ludotheca.testing import BoxFaulty, check_box
 from ludotheca.testing.box import box_faults
 from ludotheca.testing.box.playing import Playing
+from ludotheca.testing.positions import Broken
 from tests.installing import EXAMPLE
 
 ENGLISH, FRENCH = (
@@ -184,7 +187,9 @@ def test_all_faults_come_at_once_for_people_and_for_programs(tmp_path: Path) -> 
     assert {"argument", "unwritten-text", "drawing"} <= kinds
     assert all(str(fault) in str(caught.value) for fault in caught.value.faults)
     written = json.loads(json.dumps([fault.to_json() for fault in caught.value.faults]))
-    assert {tuple(each) for each in written} == {("kind", "file", "problem", "expected", "line")}
+    assert {tuple(each) for each in written} == {
+        ("kind", "file", "problem", "expected", "line", "again")
+    }
 
 
 def test_a_game_that_fails_in_two_ways_is_told_of_both() -> None:
@@ -194,6 +199,43 @@ def test_a_game_that_fails_in_two_ways_is_told_of_both() -> None:
     told = " ".join(fault.problem for fault in faults(with_game(decides=False, view=view)))
     assert "choices_are_announced" in told
     assert "view_is_sound" in told
+
+
+@rule
+def wrong_at_both_speeds(s: State, move: int, ev: Any) -> None:  # noqa: ARG001
+    s.coin = move / 1  # type: ignore[assignment]  # at fault
+    s.places[0] = f"{move}"  # type: ignore[call-overload]  # at fault
+
+
+@pytest.mark.compiled
+def test_a_rule_that_does_not_compile_is_told_first_in_its_own_file_and_line() -> None:
+    box = with_game(rules=replace(CoinRace.rules, apply=wrong_at_both_speeds))
+    first, *others = box_faults(box, Playing(games=1))
+    assert (first.kind, first.file) == ("game", __file__)
+    assert first.line == wrong_at_both_speeds.__code__.co_firstlineno + 2
+    assert re.match(r"rule wrong_at_both_speeds, line \d+ of \S+, divides with /: ", first.problem)
+    assert others
+    assert not [
+        fault for fault in others if "does not compile" in str(fault) or "BadRule" in str(fault)
+    ]
+
+
+def test_what_fails_in_play_is_told_in_one_line_and_in_lines_to_paste(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def view(self: CoinRace, state: State) -> dict[str, Any]:
+        return {**before(self, state), **({"over": None} if state.places[0] else {})}
+
+    before = CoinRace.view
+    monkeypatch.setattr(CoinRace, "view", view)
+    [fault] = faults(BOX)
+    assert "view_is_sound" in str(fault)
+    assert "import" not in str(fault)
+    with pytest.raises(Broken):
+        exec(fault.again, {})  # noqa: S102  # that is what it is for
+    with pytest.raises(BoxFaulty) as caught:
+        check_box(BOX, games=1, compiled=False)
+    assert indent(fault.again, "    ") in str(caught.value)
 
 
 def test_every_kind_of_fault_has_been_seen_here() -> None:

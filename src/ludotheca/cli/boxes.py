@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from textwrap import indent
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -99,6 +100,8 @@ def _tell_faults(name: str, found: Box | Fault, faults: list[Fault], language: s
     words = words_in(language)
     for fault in faults:
         click.echo(" ".join(str(fault).split()))
+        if fault.again:
+            click.echo(f"\n{indent(fault.again, '    ')}\n")
     if faults or not isinstance(found, Box):
         click.echo(words("check-box-faults", box=name, faults=len(faults)))
         return

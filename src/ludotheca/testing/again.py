@@ -16,11 +16,9 @@ def lines_for(match: Match, check: Check, failure: type[Exception]) -> str:
     """
     name = getattr(check, "__name__", "check")
     heading = ["from ludotheca import Match", f"from {check.__module__} import {name}"]
-    begun = _set_up(match, check, failure) or [
-        f"match = Match({_made(match.game)})",
-        f"for text in {list(match.moves)}:",
-        "    match.play(text)",
-    ]
+    begun = _set_up(match, check, failure) or [f"match = Match({_made(match.game)})"]
+    if len(begun) == 1 and match.moves:
+        begun += [f"for text in {list(match.moves)}:", "    match.play(text)"]
     return "\n".join([_imported(match.game), *heading, "", *begun, f"{name}(match)"])
 
 

@@ -29,7 +29,8 @@ ESSENTIAL = 2
 class CheckFailed(AssertionError):
     """A game does not keep what it must; the message tells how to see it again.
 
-    ``check`` names what failed, after the moves of ``match``; ``again`` holds the lines to paste.
+    ``check`` names what failed, after the moves of ``match``; ``told`` says so, and ``again`` holds
+    the lines to paste.
     """
 
     def __init__(self, check: str, match: Match, problem: Exception, again: str = "") -> None:
@@ -38,10 +39,8 @@ class CheckFailed(AssertionError):
             str(problem) if isinstance(problem, Broken) else f"{type(problem).__name__}: {problem}"
         )
         shown = list(moves) if len(moves) <= SHOWN else f"[{listed(map(repr, moves), SHOWN)}]"
-        super().__init__(
-            f"{match.game!r}: {check}, after {len(moves)} moves: {told}\nmoves: {shown}"
-            + (f"\nto see it again:\n\n{again}\n" if again else "")
-        )
+        self.told = f"{match.game!r}: {check}, after {len(moves)} moves: {told}\nmoves: {shown}"
+        super().__init__(self.told + (f"\nto see it again:\n\n{again}\n" if again else ""))
         self.check = check
         self.match = match
         self.again = again

@@ -40,6 +40,7 @@ class Fault:
     problem: str
     expected: str
     line: int | None = None
+    again: str = ""
 
     def __str__(self) -> str:
         where = self.file if self.line is None else f"{self.file}:{self.line}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from textwrap import indent
 
 from ludotheca.bots.registry import bot
 from ludotheca.core import registry
@@ -29,9 +30,13 @@ class BoxFaulty(AssertionError):
     """A box would break in front of a player; ``faults`` has everything that is wrong with it."""
 
     def __init__(self, box: str, faults: Sequence[Fault]) -> None:
-        listed = "".join(f"\n  {fault}" for fault in faults)
+        listed = "".join(f"\n  {_at_length(fault)}" for fault in faults)
         super().__init__(f"the box {box}: {len(faults)} faults{listed}")
         self.faults = tuple(faults)
+
+
+def _at_length(fault: Fault) -> str:
+    return f"{fault}\n\n{indent(fault.again, '    ')}\n" if fault.again else str(fault)
 
 
 def check_box(

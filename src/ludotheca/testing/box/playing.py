@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from ludotheca.core.box import Box
 from ludotheca.core.checks.fault import Fault, file_of
 from ludotheca.core.game import Game
+from ludotheca.core.match import Match
+from ludotheca.rulebook import BadRule
 from ludotheca.testing.box.heard import Heard
 from ludotheca.testing.kit import CheckFailed, check_game
 from ludotheca.testing.playthrough import settings
 from ludotheca.testing.positions import GAME_CHECKS, POSITION_CHECKS
+from ludotheca.testing.speeds import check_speeds
 
 Progress = Callable[[int, int], None]
 """Told how much is played, of how much."""
@@ -83,7 +86,8 @@ def play_box(
 def _tables(kind: type[Game], playing: Playing) -> Iterator[_Table]:
     for players in kind.seats:
         game = kind(players, **kind.bounded)
-        yield _Table(game, playing.games, playing.compiled and playing.checked)
+        compiled = playing.compiled and playing.checked and playing.games > 0
+        yield _Table(game, playing.games, compiled)
     usual, *turned = settings(kind, kind.seats[0])
     # What an option turns is mostly words: one game each, which takes no time to compile.
     yield from (_Table(game, min(1, playing.games), False) for game in turned if game != usual)
@@ -93,6 +97,9 @@ def _played(table: _Table, playing: Playing, heard: Heard) -> Iterator[tuple[str
     """Yield every check that fails with its fault; each is left out once it has failed."""
     game, kind = table.game, type(table.game)
     failed = set[str]() if playing.checked else set(PROMISES)
+    if table.compiled and (refused := _refused(game)) is not None:
+        yield SPEEDS, refused
+        failed.add(SPEEDS)
     while True:
         try:
             heard.lay_out(game)
@@ -100,13 +107,13 @@ def _played(table: _Table, playing: Playing, heard: Heard) -> Iterator[tuple[str
                 game,
                 games=table.games,
                 seed=playing.seed,
-                compiled=table.compiled,
+                compiled=table.compiled and SPEEDS not in failed,
                 without=failed,
                 watch=heard.look,
             )
         except CheckFailed as problem:
             expected = PROMISES.get(problem.check, "a game that can be played to its end")
-            yield problem.check, _broken(kind, str(problem), expected)
+            yield problem.check, _broken(kind, problem.told, expected, problem.again)
             if problem.check not in PROMISES:
                 return
             failed.add(problem.check)
@@ -117,6 +124,17 @@ def _played(table: _Table, playing: Playing, heard: Heard) -> Iterator[tuple[str
             return
 
 
-def _broken(kind: type[Game], problem: str, expected: str) -> Fault:
+def _refused(game: Game) -> Fault | None:
+    """Return which rule does not compile, told before anything is played; None if all do."""
+    try:
+        check_speeds(Match(game))
+    except BadRule as problem:
+        return Fault("game", problem.file, str(problem), "rules that compile", problem.line)
+    except Exception:  # told where the game is played
+        return None
+    return None
+
+
+def _broken(kind: type[Game], problem: str, expected: str, again: str = "") -> Fault:
     first = expected.strip().partition("\n")[0].rstrip(".")
-    return Fault("game", file_of(kind), f"{kind.__name__}: {problem}", first)
+    return Fault("game", file_of(kind), f"{kind.__name__}: {problem}", first, again=again)
