@@ -108,6 +108,7 @@ BOXES: list[Case] = [
     ("label", with_scene(panel=ALIKE), "2 columns of the score sheet are called 'Step'"),
     ("drawing", with_board(with_role("square sparkling")), "a role `sparkling`"),
     ("drawing", with_board(lambda whole: replace(whole, size=(99, 99))), "within 99 by 99"),
+    ("drawing", replace(BOX, cover=Board((9, 9), (Shape("lid", "M0 0 8"),))), "M takes 2 numbers"),
     ("clash", with_board(lambda whole: replace(whole, shapes=(*whole.shapes, TWICE))), "'ground'"),
     ("opponent", replace(BOX, opponents={"coin-race": {"hard": "nobody"}}), "no bot 'nobody'"),
     ("opponent", replace(BOX, opponents={"coin-race": {"harsh": "random"}}), "a level 'harsh'"),

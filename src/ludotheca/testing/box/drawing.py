@@ -12,7 +12,9 @@ from ludotheca.core.board import Board
 from ludotheca.core.box import Box
 from ludotheca.core.checks.fault import Fault, file_of
 from ludotheca.core.drawing import stylesheet
+from ludotheca.core.errors import shown
 from ludotheca.core.game import Game
+from ludotheca.testing.box.svg_paths import path_problem
 
 
 def drawing_faults(box: Box, games: list[Game], file: str) -> Iterator[Fault]:
@@ -43,6 +45,7 @@ def _faults(what: str, board: Board | None, file: str) -> Iterator[Fault]:
     for role in sorted(roles - painted()):
         problem = f"{what} has a role `{role}` that nothing paints"
         yield Fault("drawing", file, problem, "one of ludotheca.core.board")
+    yield from _path_faults(what, board, file)
     for kind, ids in (("shape", board.shapes), ("figure", board.figures)):
         for name, count in Counter(each.id for each in ids).items():
             if count > 1:
@@ -53,6 +56,18 @@ def _faults(what: str, board: Board | None, file: str) -> Iterator[Fault]:
         if not (0 < x < width and 0 < y < height):
             problem = f"{what} has its place {name!r} at {x:g}, {y:g}"
             yield Fault("drawing", file, problem, f"within {width} by {height}")
+
+
+def _path_faults(what: str, board: Board, file: str) -> Iterator[Fault]:
+    """Yield what is drawn along paths that a browser would draw in part, or not at all."""
+    drawn = [(f"its shape {shape.id!r}", shape.path) for shape in board.shapes]
+    for figure in board.figures:
+        drawn += [(f"a part of its figure {figure.id!r}", part.path) for part in figure.parts]
+    drawn += [("a sign of its legend", part.path) for sign in board.legend for part in sign.parts]
+    for part_of_it, path in drawn:
+        if path and (problem := path_problem(path)) is not None:
+            told = f"{what} has {part_of_it} along {shown(path)}: {problem}"
+            yield Fault("drawing", file, told, "a path of SVG, as M0 0h40v40h-40z")
 
 
 @cache
