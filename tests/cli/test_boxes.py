@@ -61,6 +61,18 @@ def test_every_fault_is_a_line_with_its_file(command: Command, spoil: Spoil) -> 
     assert [(each["kind"], each["line"]) for each in answer["faults"]] == [("argument", 32)]
 
 
+@pytest.mark.parametrize("written", ['"coin-race-" + "rare"', 'f"coin-race-{HOW}" + ""'])
+def test_a_text_that_hardly_ever_shows_is_read_from_the_code(
+    command: Command, spoil: Spoil, written: str
+) -> None:
+    rarely = f"notes=(Message({written}),) if sum(places) > 99 else (),"
+    box = spoil("scene.py", "notes=(),", rarely)
+    scene = Path(box.partition(":")[0]) / "scene.py"
+    scene.write_text(scene.read_text(encoding="utf-8") + '\n\nHOW = "rare"\n', encoding="utf-8")
+    told = command("check-box", box, *QUICK).out.splitlines()
+    assert [line for line in told if "there is no text coin-race-rare: a message, line" in line]
+
+
 def test_a_game_that_fails_is_a_line_with_lines_to_paste_below(
     command: Command, spoil: Spoil
 ) -> None:

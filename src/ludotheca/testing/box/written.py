@@ -107,7 +107,10 @@ def _texts(node: ast.expr, known: Meanings) -> list[str]:
         return list(known.get(node.id, ()))
     if isinstance(node, ast.FormattedValue) and node.format_spec is None:
         return _texts(node.value, known)
+    parts: list[ast.expr] = []
     if isinstance(node, ast.JoinedStr):
-        parts = [_texts(part, known) for part in node.values]
-        return ["".join(chosen) for chosen in product(*parts)]
-    return []
+        parts = node.values
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        parts = [node.left, node.right]
+    texts = product(*(_texts(part, known) for part in parts)) if parts else ()
+    return ["".join(chosen) for chosen in texts]
