@@ -13,6 +13,7 @@ from coin_race import BOX as COIN_RACE
 from ludotheca import BadBox, Match, UnknownGame
 from ludotheca.boxes.ludix import rules as ludix_rules
 from ludotheca.core import registry
+from ludotheca.core.box import Section, items
 from ludotheca.core.checks.attributes import HOUSE_FILES
 from ludotheca.core.rules import Rules
 from ludotheca.core.words import ON_PAGE, SHARED
@@ -163,6 +164,17 @@ def test_a_box_whose_words_fail_is_left_out_before_anybody_reads_them(
         registry.box("coin-race")
     assert str(caught.value).startswith("the box coin-race is left out: ")
     assert str(caught.value).endswith("(ludotheca check-box coin-race tells everything)")
+
+
+def test_a_box_that_cites_what_its_ledger_does_not_have_is_left_out(
+    fill_shelf: Fill, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    short = replace(COIN_RACE, ledger=(Section("all", items("COIN-1 COIN-2", "ours")),))
+    monkeypatch.setattr(odd_boxes, "SPOILT", short, raising=False)
+    fill_shelf(("coin-race", "tests.core.odd_boxes:SPOILT"), ("ludix", LUDIX))
+    assert [box.id for box in registry.shelf()] == ["ludix"]
+    with pytest.raises(BadBox, match=r"rules.py:\d+: won cites COIN-3, which the ledger does not"):
+        registry.box("coin-race")
 
 
 def test_a_text_that_a_translation_lacks_keeps_no_box_from_the_shelf(

@@ -4,23 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from ludotheca.core.box import Box
 from ludotheca.core.checks.attributes import attribute_faults
 from ludotheca.core.checks.fault import Fault
 from ludotheca.core.checks.fluent import ids, syntax_problems
-from ludotheca.core.checks.needed import declared_texts
+from ludotheca.core.checks.needed import citations, declared_texts
+from ludotheca.core.errors import listed
 from ludotheca.core.languages import FIRST, LANGUAGES, word_folders
 
 
 def shelf_faults(box: Box, file: str) -> Iterator[Fault]:
     """Yield what keeps a box from the shelf; ``file`` is where the box itself is written.
 
-    Attributes that are missing or of the wrong kind; words that cannot be read; texts that it has
-    in no language although they will be asked for.  ``ludotheca check-box`` looks at all the rest.
+    Attributes that are missing or of the wrong kind; citations of no item; words that cannot be
+    read; texts that it has in no language although they will be asked for.
+    ``ludotheca check-box`` looks at all the rest.
     """
     wrong = list(attribute_faults(box, file))
-    yield from wrong or _words_faults(box)
+    yield from wrong
+    if not wrong:
+        yield from citation_faults(box)
+        yield from _words_faults(box)
+
+
+def citation_faults(box: Box) -> Iterator[Fault]:
+    """Yield citations of no item of the ledger: nobody could be told by which rule it happened."""
+    items = box.items()
+    for module, citation in citations(box):
+        if citation.item not in items:
+            source = module.__file__ or module.__name__
+            problem = f"{citation.code} cites {citation.item}, which the ledger does not have"
+            expected = f"one of: {listed(items)}"
+            yield Fault("ledger", source, problem, expected, line_of(source, citation.item))
+
+
+def line_of(file: str, text: str) -> int | None:
+    """Return the first line of a file in which a text stands in quotes."""
+    try:
+        lines = Path(file).read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return None
+    return next((n for n, line in enumerate(lines, 1) if f'"{text}"' in line), None)
 
 
 def words_files(box: Box) -> dict[str, Traversable]:

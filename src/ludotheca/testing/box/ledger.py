@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from ludotheca.core.box import Box
 from ludotheca.core.checks.fault import Fault
 from ludotheca.core.checks.needed import citations
-from ludotheca.core.errors import listed
+from ludotheca.core.checks.shelf import citation_faults, line_of
 
 
 def ledger_faults(box: Box, file: str) -> Iterator[Fault]:
     """Yield citations of no item, items that nothing cites, and citations with one number."""
+    yield from citation_faults(box)
     items, cited = box.items(), set[str]()
     numbers: dict[tuple[str, int], str] = {}
     for module, citation in citations(box):
         source = module.__file__ or module.__name__
         cited.add(citation.item)
-        if citation.item not in items:
-            problem = f"{citation.code} cites {citation.item}, which the ledger does not have"
-            expected = f"one of: {listed(items)}"
-            yield Fault("ledger", source, problem, expected, line_of(source, citation.item))
         first = numbers.setdefault((module.__name__, int(citation)), citation.code)
         if first != citation.code:
             problem = f"{first} and {citation.code} are both citation {int(citation)}"
@@ -33,12 +29,3 @@ def ledger_faults(box: Box, file: str) -> Iterator[Fault]:
             said = "is marked silent, but cited" if item.silent else "is cited nowhere"
             expected = "silent=False" if item.silent else "a citation of it, or silent=True"
             yield Fault("ledger", file, f"{item.id} {said}", expected, line_of(file, item.id))
-
-
-def line_of(file: str, text: str) -> int | None:
-    """Return the first line of a file in which a text stands in quotes."""
-    try:
-        lines = Path(file).read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError):
-        return None
-    return next((n for n, line in enumerate(lines, 1) if f'"{text}"' in line), None)
