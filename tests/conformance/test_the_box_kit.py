@@ -73,6 +73,7 @@ def speechless(*_: Any) -> Scene:
 
 
 SIDE = ChoiceOption("side", ("heads", "tails"), "edge", "COIN-7")
+MODE = ChoiceOption("side", ("heads", "on edge"), "heads", "COIN-1")
 TWICE = Shape("ground", "M0 0H9V9Z")
 DARK = replace(BOX, theme=Theme(accent="#7d4e57", second="#1f1a17"))
 ALIKE = Panel((Message("coin-race-column-place"),) * 2, ((1, 2),) * 4)
@@ -90,6 +91,7 @@ BOXES: list[Case] = [
     ("attribute", with_game(moves=()), "no method `decision_text`, and 0 `moves`"),
     ("attribute", with_game(bounded={"turns": 3}), "`bounded` of OddRace names an option 'turns'"),
     ("attribute", with_game(declared=(SIDE,)), "the default of side is 'edge'"),
+    ("attribute", with_game(declared=(MODE,)), "no text .coin-race-option-side-on edge"),
     ("attribute", with_game(id="coin/race"), "OddRace is called 'coin/race'"),
     ("attribute", with_game(view=abstractmethod(lambda *_: {})), "no method `view`"),
     ("clash", replace(BOX, games=(CoinRace, CoinRace)), "2 times there is a game 'coin-race'"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -9,10 +10,12 @@ from pathlib import Path
 from ludotheca.core.box import Box
 from ludotheca.core.checks.attributes import attribute_faults
 from ludotheca.core.checks.fault import Fault
-from ludotheca.core.checks.fluent import ids, syntax_problems
+from ludotheca.core.checks.fluent import IDENTIFIER, ids, syntax_problems
 from ludotheca.core.checks.needed import citations, declared_texts
-from ludotheca.core.errors import listed
+from ludotheca.core.errors import listed, shown
 from ludotheca.core.languages import FIRST, LANGUAGES, word_folders
+
+NAME = re.compile(IDENTIFIER)
 
 
 def shelf_faults(box: Box, file: str) -> Iterator[Fault]:
@@ -25,8 +28,21 @@ def shelf_faults(box: Box, file: str) -> Iterator[Fault]:
     wrong = list(attribute_faults(box, file))
     yield from wrong
     if not wrong:
+        yield from name_faults(box, file)
         yield from citation_faults(box)
         yield from _words_faults(box)
+
+
+def name_faults(box: Box, file: str) -> Iterator[Fault]:
+    """Yield names of which ids of texts are made that Fluent cannot read: nobody could write them.
+
+    Such are the names of options, their values, of counts, parts of the rules, items and events.
+    """
+    for needed in declared_texts(box):
+        if not NAME.fullmatch(needed.id):
+            problem = f"there can be no text {shown(needed.id)}: {needed.purpose}"
+            hint = "a name of letters, digits, - and _"
+            yield Fault("attribute", needed.file or file, problem, hint)
 
 
 def citation_faults(box: Box) -> Iterator[Fault]:

@@ -10,7 +10,7 @@ from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.checks.attributes import attribute_faults
 from ludotheca.core.checks.fault import Fault
-from ludotheca.core.checks.shelf import words_path
+from ludotheca.core.checks.shelf import name_faults, words_path
 from ludotheca.core.errors import LudothecaError
 from ludotheca.core.game import Game
 from ludotheca.core.languages import FIRST
@@ -80,6 +80,7 @@ def box_faults(
     heard = heard or Heard()
     yield from play_box(box, playing or Playing(), heard, progress)
     games = opened_games(box)
+    yield from name_faults(box, file)
     yield from ledger_faults(box, file)
     yield from _wordings(box, heard)
     yield from drawing_faults(box, games, file)
