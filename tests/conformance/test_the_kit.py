@@ -376,9 +376,8 @@ def test_a_game_without_end_is_found_again_by_the_kit() -> None:
 def test_a_game_without_end_is_told_of_before_every_position_of_it_is_checked() -> None:
     kind, seen = broken(apply=apply_without_end), list[int]()
     kind.most_random_moves = 4_000
-    with pytest.raises(CheckFailed, match="it goes on and on") as caught:
+    with pytest.raises(CheckFailed, match="it goes on and on, for 4000 moves and more"):
         check_game(kind(2), watch=lambda match: seen.append(len(match.moves)))
-    assert len(caught.value.match.moves) == 4_000
     assert seen == list(range(ENDLESS + 1))
 
 

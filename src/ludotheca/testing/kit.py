@@ -21,7 +21,7 @@ from ludotheca.testing.speeds import check_speeds
 SHOWN = 40
 """Moves of a history that a message repeats."""
 ENDLESS = 1_000
-"""So many positions are checked of a game that goes on and on: all of them would take hours."""
+"""So many moves are played of a game that goes on and on: to check them all would take hours."""
 ESSENTIAL = 2
 """In so many games positions with the same essence are looked for; that takes long."""
 
@@ -78,8 +78,10 @@ def check_game(
         match = Match(tried, dice=Seeded(seed, number))
         try:
             chosen_by = random.Random(f"{seed} {number}")  # noqa: S311  # not for secrets
-            checked = tried.most_random_moves if _ends(tried, f"{seed} {number}") else ENDLESS
-            _play_through(match, chosen_by, without, watch, checked)
+            most = tried.most_random_moves
+            if not _ends(tried, f"{seed} {number}"):
+                most = min(most, ENDLESS)
+            _play_through(match, chosen_by, without, watch, most)
             for name, check in _checks_of_a_whole_match(number, compiled=compiled):
                 if name not in without:
                     _hold(name, match, check, check)
@@ -121,16 +123,16 @@ def _play_through(
     decisions: random.Random,
     without: Collection[str],
     watch: Callable[[Match], None] | None,
-    checked: int,
+    most: int,
 ) -> None:
-    """Play a match to its end and check it all the way, or so many positions of it."""
+    """Play a match to its end and check it all the way; it has to end within so many moves."""
     while True:
-        if len(match.moves) <= checked:
-            _look_at(match, without, watch)
+        _look_at(match, without, watch)
         if match.is_over:
             return
-        if len(match.moves) >= match.game.most_random_moves:
-            raise _Failed("every_random_game_ends", match, Broken("it goes on and on"), None)
+        if len(match.moves) >= most:
+            told = f"it goes on and on, for {match.game.most_random_moves} moves and more"
+            raise _Failed("every_random_game_ends", match, Broken(told), None)
         if match.actor == CHANCE:
             _hold("dice_can_be_thrown", match, Match.throw, moves_apply)
         else:
