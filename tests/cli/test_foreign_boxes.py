@@ -152,6 +152,26 @@ def test_a_box_that_breaks_while_it_is_played_is_one_sentence_or_told_at_length(
     assert "Traceback" in long.stderr.decode()
 
 
+@pytest.mark.parametrize(
+    ("text", "lacking"),
+    [
+        ("coin-race-rare", "en: there is no text coin-race-rare"),
+        ("coin-race-stepped", "en: coin-race-stepped: Unknown external: place"),
+    ],
+)
+def test_words_that_a_box_lacks_are_one_sentence(tmp_path: Path, text: str, lacking: str) -> None:
+    package = shutil.copytree(EXAMPLE, tmp_path / "package")
+    scene = package / "coin_race" / "scene.py"
+    told = scene.read_text(encoding="utf-8")
+    changed = told.replace("headline=None", f'headline=Message("{text}")')
+    scene.write_text(changed, encoding="utf-8")
+    play = ("play", "coin-race", "--watch", "--pace", "0")
+    done = run_child(["-m", "ludotheca", *play], environment=environment_with(tmp_path, package))
+    assert done.returncode == 1
+    [complaint] = done.stderr.decode().splitlines()
+    assert complaint.startswith(f"ludotheca: the box coin-race lacks words: {lacking}")
+
+
 # Rules that do not compile
 
 
