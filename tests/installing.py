@@ -23,9 +23,7 @@ EXAMPLE, ROYAL_UR = EXAMPLES / "coin_race", EXAMPLES / "royal_ur"
 @contextmanager
 def on_the_shelf(monkeypatch: pytest.MonkeyPatch, *boxes: str) -> Iterator[None]:
     """Let this very process find boxes of the examples on the shelf, as if they were installed."""
-    theirs = {
-        box: EntryPoint(box, f"{box.replace('-', '_')}:BOX", registry.GROUP) for box in boxes
-    }
+    theirs = {box: EntryPoint(box, f"{box.replace('-', '_')}:BOX", registry.GROUP) for box in boxes}
     entries = {**registry._entries(), **theirs}
     monkeypatch.setattr(registry, "_entries", lambda: entries)
     words_in.cache_clear()
