@@ -24,6 +24,7 @@ from ludotheca.server.tables.errors import (
     TooLong,
 )
 from ludotheca.server.tables.hall import Hall
+from ludotheca.server.tables.news import Stopped
 from ludotheca.server.tables.pace import Pace
 from ludotheca.server.tables.setup import ChairPlan, settle
 from ludotheca.server.tables.table import Moved
@@ -222,14 +223,20 @@ async def test_a_table_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ann.moves == ["XXII"]
 
 
-async def test_a_game_that_fails_stops_its_own_table_only(
+async def test_a_game_that_fails_stops_its_own_table_only_and_everybody_there_is_told(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("ludotheca.core.match.Match.check", lambda *_: 1 / 0)
-    (watcher,) = await opened(new_hall(), BOT, BOT)
+    hall = new_hall()
+    (watcher,) = await opened(hall, BOT, BOT)
     while "have failed" not in caplog.text:
         await asyncio.sleep(0)
     assert watcher.phase() == "playing"
+    assert [news.why.code for news in watcher.heard if isinstance(news, Stopped)] == ["stuck"]
+    # Whoever comes later is told too.
+    other = await come(hall, watcher.table.id, watcher.key)
+    while not any(isinstance(news, Stopped) for news in other.heard):
+        await asyncio.sleep(0)
 
 
 async def test_bots_try_again_when_their_move_was_not_kept(

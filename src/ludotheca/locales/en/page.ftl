@@ -256,6 +256,7 @@ page-problem-bad-name = A name has 1 to 40 letters or signs that can be seen, wi
 page-problem-name-taken = Somebody at this table is called that, or nearly. Add a letter or a word.
 page-problem-bad-anchor = This chain is known at the table already. Your browser will make another.
 page-problem-too-long = More has happened at this table than we can keep. It ends here.
+page-problem-stuck = Something in this game is damaged, and it cannot go on. All that was played is kept.
 page-problem-unreadable = This table was kept by a newer library than this one.
 page-problem-bad-message = We did not understand that. Please load the page again.
 page-problem-too-large = That is more than we can take.

@@ -256,6 +256,7 @@ page-problem-bad-name = Un nom compte de 1 à 40 lettres ou signes visibles, peu
 page-problem-name-taken = Quelqu'un à cette table s'appelle ainsi, ou presque. Ajoutez une lettre ou un mot.
 page-problem-bad-anchor = Cette chaîne est déjà connue à la table. Votre navigateur en fera une autre.
 page-problem-too-long = Il s'est passé à cette table plus de choses que nous ne pouvons en garder. Elle s'arrête là.
+page-problem-stuck = Quelque chose est abîmé dans ce jeu : la partie ne peut pas continuer. Tout ce qui a été joué est gardé.
 page-problem-unreadable = Cette table a été enregistrée par une ludothèque plus récente que celle-ci.
 page-problem-bad-message = Nous n'avons pas compris. Rechargez la page, s'il vous plaît.
 page-problem-too-large = C'est trop gros pour nous.

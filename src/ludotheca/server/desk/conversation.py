@@ -40,7 +40,14 @@ from ludotheca.server.tables.errors import BadShare, NotNow, NotYours, WrongKey
 from ludotheca.server.tables.hall import Hall
 from ludotheca.server.tables.lanes import Unwanted
 from ludotheca.server.tables.live_table import LiveTable
-from ludotheca.server.tables.news import Changed, KeysRevoked, News, OddsTold, ShareWanted
+from ludotheca.server.tables.news import (
+    Changed,
+    KeysRevoked,
+    News,
+    OddsTold,
+    ShareWanted,
+    Stopped,
+)
 from ludotheca.server.tables.race import RaceNews
 from ludotheca.server.tables.seals import Committed
 from ludotheca.server.tables.table import Moved
@@ -309,6 +316,8 @@ class Conversation:
                 self._put(odds_text(news))
             case RaceNews():
                 self._say(wire.RaceNews(stage=news.stage, chair=news.chair))
+            case Stopped():
+                self._say(problem(news.why, None, self._live.table))
             case KeysRevoked():
                 if keys.digest_of(self._visitor.key) in news.digests:
                     self._refuse(WrongKey("this key opens nothing any more"))

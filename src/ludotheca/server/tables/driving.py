@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from ludotheca.core.errors import LudothecaError
 from ludotheca.server.store.base import StoreFailed
-from ludotheca.server.tables.errors import NotNow, OutOfDate
+from ludotheca.server.tables.errors import NotNow, OutOfDate, Stuck
 from ludotheca.server.tables.leaving import draft_time_up
 from ludotheca.server.tables.neighbours import HERE, Word
+from ludotheca.server.tables.news import Stopped
 
 if TYPE_CHECKING:
     from ludotheca.server.tables.live_table import LiveTable
@@ -81,9 +82,11 @@ class Driver:
                 await asyncio.sleep(RETRY)
             except LudothecaError as problem:
                 _log.warning("the bots at table %s have stopped: %s", live.table.id, problem)
+                live.people.tell(Stopped(problem))
                 return
             except Exception:  # a bot or a game that fails stops its own table only
                 _log.exception("the bots at table %s have failed", live.table.id)
+                live.people.tell(Stopped(Stuck("the game has a fault and cannot go on")))
                 return
 
     async def _go_on(self) -> None:

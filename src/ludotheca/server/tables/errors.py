@@ -65,6 +65,12 @@ class TooLong(LudothecaError):
     code = "too-long"
 
 
+class Stuck(LudothecaError):
+    """The game has a fault, by which what goes on at the table by itself does not go on."""
+
+    code = "stuck"
+
+
 class BadAnchor(LudothecaError):
     """Somebody has committed to that chain before."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
+from ludotheca.core.errors import LudothecaError
 from ludotheca.server.tables.race import RaceNews
 from ludotheca.server.tables.seals import Committed
 from ludotheca.server.tables.table import Moved
@@ -27,6 +28,13 @@ class ShareWanted:
 @dataclass(frozen=True)
 class PresenceChanged:
     """Somebody came or left."""
+
+
+@dataclass(frozen=True)
+class Stopped:
+    """What goes on at the table by itself does not go on any more."""
+
+    why: LudothecaError
 
 
 @dataclass(frozen=True)
@@ -80,6 +88,14 @@ class Advice:
 
 
 News = (
-    Moved | Committed | Changed | ShareWanted | PresenceChanged | RaceNews | KeysRevoked | OddsTold
+    Moved
+    | Committed
+    | Changed
+    | ShareWanted
+    | PresenceChanged
+    | RaceNews
+    | Stopped
+    | KeysRevoked
+    | OddsTold
 )
 Listener = Callable[[News], None]
