@@ -136,7 +136,8 @@ def test_a_box_that_breaks_while_it_is_played_is_one_sentence_or_told_at_length(
     package = shutil.copytree(EXAMPLE, tmp_path / "package")
     scene = package / "coin_race" / "scene.py"
     told = scene.read_text(encoding="utf-8")
-    scene.write_text(told + "\n\ndef _runner(*_):\n    return 1 // 0\n", encoding="utf-8")
+    later = "def _runner(seat, place):\n    return 1 // 0 if place else _standing(seat, place)\n"
+    scene.write_text(f"{told}\n\n_standing = _runner\n\n\n{later}", encoding="utf-8")
     line = scene.read_text(encoding="utf-8").count("\n")
     environment = environment_with(tmp_path, package)
     play = ("play", "coin-race", "--watch", "--pace", "0")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, NoReturn, cast
 
 from ludotheca.boxes.ludix import BOX
 from ludotheca.core.box import Box
@@ -14,7 +14,14 @@ FOREIGN_GAMES = replace(BOX, id="odd")
 NO_GAMES = replace(BOX, id="odd", games=cast("Any", (int,)))
 
 
+MISTAKE = "somebody's own mistake"
+
+
+def raising(*_: object) -> NoReturn:
+    raise ZeroDivisionError(MISTAKE)
+
+
 def __getattr__(name: str) -> Box:
     if name == "RAISES":
-        raise ZeroDivisionError("somebody's own mistake")
+        raising()
     raise AttributeError(name)

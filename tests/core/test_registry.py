@@ -15,6 +15,7 @@ from ludotheca.boxes.ludix import rules as ludix_rules
 from ludotheca.core import registry
 from ludotheca.core.box import Section, items
 from ludotheca.core.checks.attributes import HOUSE_FILES
+from ludotheca.core.checks.first_sight import first_sight_faults
 from ludotheca.core.rules import Rules
 from ludotheca.core.words import ON_PAGE, SHARED
 from tests.core import odd_boxes
@@ -175,6 +176,35 @@ def test_a_box_that_cites_what_its_ledger_does_not_have_is_left_out(
     assert [box.id for box in registry.shelf()] == ["ludix"]
     with pytest.raises(BadBox, match=r"rules.py:\d+: won cites COIN-3, which the ledger does not"):
         registry.box("coin-race")
+
+
+@pytest.mark.parametrize("shown", ["board", "scene", "initial", "faces"])
+def test_a_box_whose_game_cannot_be_laid_out_is_left_out(
+    shown: str, fill_shelf: Fill, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [sound] = COIN_RACE.games
+    spoilt = type("Spoilt", (sound,), {"__module__": sound.__module__, shown: odd_boxes.raising})
+    monkeypatch.setattr(odd_boxes, "SPOILT", replace(COIN_RACE, games=(spoilt,)), raising=False)
+    fill_shelf(("coin-race", "tests.core.odd_boxes:SPOILT"), ("ludix", LUDIX))
+    assert [box.id for box in registry.shelf()] == ["ludix"]
+    with pytest.raises(BadBox, match=r"coin-race cannot be laid out: ZeroDivisionError") as caught:
+        registry.box("coin-race")
+    assert str(caught.value).startswith("the box coin-race is left out: ")
+
+
+def test_a_game_that_cannot_be_laid_out_is_told_with_its_own_innermost_line() -> None:
+    [sound] = COIN_RACE.games
+    spoilt = type(
+        "Spoilt", (sound,), {"__module__": odd_boxes.__name__, "board": odd_boxes.raising}
+    )
+    [fault] = first_sight_faults(replace(COIN_RACE, games=(spoilt,)))
+    line = (
+        Path(odd_boxes.__file__)
+        .read_text(encoding="utf-8")
+        .splitlines()
+        .index("    raise ZeroDivisionError(MISTAKE)")
+    )
+    assert (fault.kind, fault.file, fault.line) == ("game", odd_boxes.__file__, line + 1)
 
 
 def test_a_text_that_a_translation_lacks_keeps_no_box_from_the_shelf(

@@ -234,6 +234,11 @@ def _restored(
     return error
 
 
+def said_by(problem: BaseException) -> str:
+    """Return what an error tells: its sentence if it is one of ours, else how it is written."""
+    return str(problem) if isinstance(problem, LudothecaError) else repr(problem)
+
+
 def shown(value: object) -> str:
     """Quote somebody's input for an error message: one short line, whatever it holds."""
     try:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheca.core.box import Box
 from ludotheca.core.checks.fault import file_of
 from ludotheca.core.checks.shelf import shelf_faults
-from ludotheca.core.errors import BadBox, LudothecaError, UnknownGame, listed, shown, with_guess
+from ludotheca.core.errors import BadBox, UnknownGame, listed, said_by, shown, with_guess
 from ludotheca.core.game import Game
 
 if TYPE_CHECKING:
@@ -129,11 +129,6 @@ def _tried(entry: EntryPoint) -> Box | BadBox:
         return _refused(entry, f"{entry.value} is not the box of that id")
     fault = next(shelf_faults(loaded, file_of(sys.modules[entry.module])), None)
     return loaded if fault is None else _refused(entry, str(fault))
-
-
-def said_by(problem: BaseException) -> str:
-    """Return what an error tells: its sentence if it is one of ours, else how it is written."""
-    return str(problem) if isinstance(problem, LudothecaError) else repr(problem)
 
 
 def _refused(entry: EntryPoint, why: str) -> BadBox:

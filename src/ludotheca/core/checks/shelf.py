@@ -10,6 +10,7 @@ from pathlib import Path
 from ludotheca.core.box import Box
 from ludotheca.core.checks.attributes import attribute_faults
 from ludotheca.core.checks.fault import Fault
+from ludotheca.core.checks.first_sight import first_sight_faults
 from ludotheca.core.checks.fluent import IDENTIFIER, ids, syntax_problems
 from ludotheca.core.checks.needed import citations, declared_texts
 from ludotheca.core.errors import listed, shown
@@ -22,7 +23,8 @@ def shelf_faults(box: Box, file: str) -> Iterator[Fault]:
     """Yield what keeps a box from the shelf; ``file`` is where the box itself is written.
 
     Attributes that are missing or of the wrong kind; citations of no item; words that cannot be
-    read; texts that it has in no language although they will be asked for.
+    read; texts that it has in no language although they will be asked for; a game that cannot be
+    laid out.
     ``ludotheca check-box`` looks at all the rest.
     """
     wrong = list(attribute_faults(box, file))
@@ -31,6 +33,7 @@ def shelf_faults(box: Box, file: str) -> Iterator[Fault]:
         yield from name_faults(box, file)
         yield from citation_faults(box)
         yield from _words_faults(box)
+        yield from first_sight_faults(box)
 
 
 def name_faults(box: Box, file: str) -> Iterator[Fault]:

@@ -12,7 +12,7 @@ from ludotheca.core import registry
 from ludotheca.core.box import Box
 from ludotheca.core.checks.fault import Fault, file_of
 from ludotheca.core.checks.needed import is_of_the_house
-from ludotheca.core.errors import UnknownGame, shown
+from ludotheca.core.errors import UnknownGame, said_by, shown
 
 HOUSE = Path(str(files("ludotheca")))
 
@@ -67,7 +67,7 @@ def _unopened(entry: EntryPoint, problem: BaseException) -> Fault:
     file, line = (own[-1].filename, own[-1].lineno) if own else (entry.value, None)
     if isinstance(problem, SyntaxError) and problem.filename:
         file, line = problem.filename, problem.lineno
-    told = " ".join(f"it does not open: {registry.said_by(problem)}".split())
+    told = " ".join(f"it does not open: {said_by(problem)}".split())
     return Fault("import", file, told, "a module that can be imported", line)
 
 
