@@ -12,7 +12,7 @@ PAGE := $(BIN)/python web/build.py
 HOST := 127.0.0.1
 DIR := build/library
 
-.PHONY: run site test quick faults check format bench arena docs docs-site notebooks pictures wire lock playthroughs readings figures ludix-tables ludix-figures search-figures release-check clean system-browser
+.PHONY: run site test page-tests translated quick faults check format bench arena docs docs-site notebooks pictures wire lock playthroughs readings figures ludix-tables ludix-figures search-figures release-check clean system-browser
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run ## open the library; for other devices too with HOST=0.0.0.0
@@ -26,8 +26,15 @@ site: $(VENV)/.run ## write the whole library to a folder that needs no server: 
 test: ## the whole test suite
 	@$(MAKE) --no-print-directory -j 2 $(VENV)/.dev $(VENV)/.docs $(VENV)/.browser
 	$(PAGE)
-	$(PAGE) run test
+	@$(MAKE) --no-print-directory -j 2 page-tests translated
 	$(BIN)/pytest -n auto --dist worksteal --durations 15
+
+page-tests:
+	$(PAGE) run test
+
+# Every worker reads all tests: Python translates them here once, while the page's own are run.
+translated:
+	-@$(BIN)/pytest --collect-only --quiet --quiet > /dev/null
 
 quick: $(VENV)/.dev ## a first answer within a minute: no browser, no PostgreSQL, nothing compiled, nothing slow
 	$(BIN)/pytest -n auto --dist worksteal --durations 5 -m "not (browser or compiled or postgres or slow)"
