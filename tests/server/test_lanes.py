@@ -46,6 +46,10 @@ async def test_a_task_tells_how_far_it_is_and_what_came_of_it(lane: Lane) -> Non
     assert 50 < len(told) <= 100, "no more than anybody can see"
 
 
+async def test_a_task_may_take_longer_than_a_system_waits_at_a_time(lane: Lane) -> None:
+    assert await done(lane, Counting(1_000), seconds=1e9) == 1_000
+
+
 @pytest.mark.parametrize(
     ("task", "error", "told"),
     [

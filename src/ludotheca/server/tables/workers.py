@@ -22,6 +22,8 @@ ALTOGETHER = 19
 """By how much a process gives way that runs only while nobody else wants to."""
 AUTOGROUP = Path("/proc/self/autogroup")
 """Where Linux is told how much a whole session gives way."""
+AT_A_TIME = 3600.0
+"""Seconds that are waited in one piece."""
 SESSION_NICER = 5
 """So much: beside sessions that keep a machine busy it still comes to an end."""
 
@@ -50,13 +52,20 @@ class Worker:
     def wait(self, seconds: float, tell: Tell = lambda _: None) -> Answer:
         """Return what comes of the task that was sent before; it fails as `answer` does."""
         end = time.monotonic() + seconds
-        while self._line.poll(max(end - time.monotonic(), 0)):
+        while self._speaks_before(end):
             heard: float | Answer = self._line.recv()
             if isinstance(heard, Answer):
                 self.since = time.monotonic()
                 return heard
             tell(heard)
         raise TimeoutError
+
+    def _speaks_before(self, end: float) -> bool:
+        """Wait until something is said, or the time has come; systems wait some weeks at most."""
+        while not self._line.poll(min(max(end - time.monotonic(), 0), AT_A_TIME)):
+            if time.monotonic() >= end:
+                return False
+        return True
 
     def kill(self) -> None:
         """End it at once; once only.  Whoever waits for its answer finds the line at its end."""
