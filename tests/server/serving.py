@@ -29,7 +29,7 @@ from tests.server.store_conformance.memory import MemoryStore
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
-GENEROUS = Limits(tables_at_once=10_000, guesses_at_once=10_000)
+GENEROUS = Limits(tables_at_once=10_000, guesses_at_once=10_000, story_within=PATIENCE)
 
 
 ANN = {"kind": "here", "name": "Ann"}

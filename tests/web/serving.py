@@ -43,7 +43,8 @@ class Server:
         """Start it and wait until it says where it listens."""
         command = [sys.executable, "-m", self.module, "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--store", str(self.store), "--pace", str(self.pace)]
-        command += self.arguments
+        # A story is worked out when nothing else is to be done, which on a busy machine is late.
+        command += ["--limit", f"story-within={PATIENCE}", *self.arguments]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=self.environment
         )

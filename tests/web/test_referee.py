@@ -81,6 +81,7 @@ def test_a_throw_is_typed_wherever_the_focus_is(open_page: OpenPage) -> None:
     choose_game(page, "Ludix")
     sitter = referee(page)
     assert sitter.wait_for_turn() == "own-throw"
+    expect(page.get_by_role("group", name="What fell")).to_be_visible()  # it listens from then on
     before = sitter.version
     for key in "s", "i", "x", "x", "Backspace", "v", "l":
         page.keyboard.press(key)

@@ -31,6 +31,7 @@ NO_LIMITS = Limits(
     messages_at_once=1e9,
     messages_a_second=1e9,
     stories_at_once=1e9,
+    story_within=1e9,
     connections=1e9,
     strangers=1e9,
 )
