@@ -13,6 +13,7 @@ import re
 import shlex
 import sys
 import textwrap
+from collections.abc import Iterator
 from contextlib import redirect_stdout
 from pathlib import Path
 
@@ -47,11 +48,20 @@ def test_python(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             exec(compile(text, page.name, "exec"), names)  # noqa: S102  # our own pages
 
 
+@pytest.fixture
+def _strangers_leave(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let a box that a page has made in its folder be unknown to the tests that follow."""
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    yield
+    for name, module in list(sys.modules.items()):
+        if str(getattr(module, "__file__", None) or "").startswith(str(tmp_path)):
+            del sys.modules[name]
+
+
+@pytest.mark.usefixtures("_strangers_leave")
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "console")], ids=str)
 def test_console(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "path", list(sys.path))  # a box that is checked is found there,
-    monkeypatch.setattr(sys, "modules", dict(sys.modules))  # and is unknown to other tests
     monkeypatch.setenv("LANG", "C")
     for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
         monkeypatch.delenv(variable, raising=False)
