@@ -118,6 +118,7 @@ def test_plain_and_compiled_rollouts_are_the_same(
 
 
 @EVERY_GAME
+@pytest.mark.usefixtures("little_solved")
 def test_the_same_seed_gives_the_same_odds(
     name: str, players: int, options: dict[str, Any]
 ) -> None:

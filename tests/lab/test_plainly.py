@@ -45,6 +45,7 @@ def elsewhere() -> dict[str, Any]:
 
 
 @pytest.mark.compiled
+@pytest.mark.usefixtures("little_solved")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_same_is_told_without_numpy(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(effort, "COMPILED", plainly.LITTLE)
