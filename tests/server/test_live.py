@@ -223,16 +223,6 @@ async def test_a_race_for_the_first_turn(address: str) -> None:
         assert (await ann.ask("tap", chair=0))["kind"] == "problem"
 
 
-async def test_whoever_looks_at_a_game_that_cannot_go_on_is_told(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("ludotheca.core.match.Match.check", lambda *_: 1 / 0)
-    made = await new_table(address, BOT, BOT)
-    async with calling(address, made["table"], made["watch"]) as watcher:
-        told = await watcher.until("problem")
-    assert (told["id"], told["code"]) == (None, "stuck")
-
-
 async def test_bots_play_on_and_may_hurry(address: str) -> None:
     made = await new_table(address, BOT, BOT)
     async with calling(address, made["table"], made["key"]) as watcher:
