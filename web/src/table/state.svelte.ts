@@ -54,6 +54,8 @@ export class TableState extends Shown<TableInfo> {
     private readonly queue: Queue = new Queue(this, browserClock);
     /** What was asked has made this version: until it is shown nothing more is asked. */
     private expected = $state(0);
+    /** The last version when something was told that nobody had asked about. */
+    private problemAt = 0;
     private sealingComes: Promise<Sealing> | undefined;
     /** Versions that show nothing: somebody has committed to a chain. */
     private readonly unseen = new Set<number>();
@@ -80,7 +82,7 @@ export class TableState extends Shown<TableInfo> {
             presence: (presence) => this.hearPresence(presence),
             odds: (odds) => this.glancing.hearOdds(odds),
             hint: (hint) => this.glancing.hearHint(hint),
-            problem: (problem) => (this.problem = this.withReason(problem)),
+            problem: (problem) => this.hearProblem(problem),
             link: (link) => this.linked(link),
         });
     }
@@ -136,6 +138,12 @@ export class TableState extends Shown<TableInfo> {
         this.key = key;
         this.problem = null;
         this.live.change(key);
+    }
+
+    /** What nobody has asked about holds from now on, also while what was before is still shown. */
+    private hearProblem(problem: Problem): void {
+        this.problem = this.withReason(problem);
+        this.problemAt = this.live.version ?? 0;
     }
 
     /** A key that opened the table before has been made anew, and not here. */
@@ -361,7 +369,7 @@ export class TableState extends Shown<TableInfo> {
         this.reached();
         this.glancing.moved();
         // Why the rest of several moves in a row was refused is not over with the first of them.
-        if (step.version > this.expected) this.problem = null;
+        if (step.version > Math.max(this.expected, this.problemAt)) this.problem = null;
         if (this.hasJustEnded) sounds.play(this.isForUs ? "win" : "end");
     }
 }
