@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from ludotheca.core import registry
+from ludotheca.core.checks.fault import innermost
 from ludotheca.core.checks.needed import is_of_the_house
 
 
@@ -22,12 +22,11 @@ def blamed(problem: BaseException) -> str | None:
     }
     if (untold := _untold(problem, packages.values())) is not None:
         return untold
-    for frame, line in reversed(list(traceback.walk_tb(problem.__traceback__))):
-        box = packages.get(_package(frame.f_globals))
-        if box is not None:
-            where = f"{frame.f_code.co_filename}:{line}"
-            return f"the box {box} broke at {where}: {problem!r}"
-    return None
+    reached = innermost(problem, packages)
+    if reached is None:
+        return None
+    package, file, line = reached
+    return f"the box {packages[package]} broke at {file}:{line}: {problem!r}"
 
 
 def _untold(problem: BaseException, boxes: Iterable[str]) -> str | None:
@@ -38,7 +37,3 @@ def _untold(problem: BaseException, boxes: Iterable[str]) -> str | None:
         if text is not None and text[1].startswith(f"{box}-"):
             return f"the box {box} lacks words: {told}"
     return None
-
-
-def _package(names: Mapping[str, object]) -> str:
-    return str(names.get("__name__", "")).partition(".")[0]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import traceback
+from collections.abc import Container
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
@@ -55,3 +57,12 @@ def file_of(part: object) -> str:
     """Return the file in which a class, a function or a module was written, or its name."""
     name = getattr(part, "__module__", None) or getattr(part, "__name__", None) or repr(part)
     return getattr(sys.modules.get(str(name)), "__file__", None) or str(name)
+
+
+def innermost(problem: BaseException, packages: Container[str]) -> tuple[str, str, int] | None:
+    """Return the last line that an error reached in some packages: the package, file and line."""
+    for frame, line in reversed(list(traceback.walk_tb(problem.__traceback__))):
+        package = str(frame.f_globals.get("__name__", "")).partition(".")[0]
+        if package in packages:
+            return package, frame.f_code.co_filename, line
+    return None

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Iterator
 
 from ludotheca.core.box import Box
-from ludotheca.core.checks.fault import Fault, file_of
+from ludotheca.core.checks.fault import Fault, file_of, innermost
 from ludotheca.core.checks.needed import is_of_the_house
 from ludotheca.core.errors import said_by
 from ludotheca.core.game import Game
@@ -36,8 +35,5 @@ def _lay_out(kind: type[Game]) -> None:
 
 
 def _place(kind: type[Game], problem: BaseException) -> tuple[str, int | None]:
-    package = kind.__module__.partition(".")[0]
-    for frame, line in reversed(list(traceback.walk_tb(problem.__traceback__))):
-        if str(frame.f_globals.get("__name__", "")).partition(".")[0] == package:
-            return frame.f_code.co_filename, line
-    return file_of(kind), None
+    reached = innermost(problem, {kind.__module__.partition(".")[0]})
+    return (file_of(kind), None) if reached is None else reached[1:]
